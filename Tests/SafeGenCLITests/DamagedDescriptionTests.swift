@@ -150,4 +150,23 @@ import Testing
         #expect(result.status == 74)
         #expect((result.output + result.errors).contains("its elements aren't all closed"), "\(result.errors)")
     }
+
+    /// What the manifest leaves out describes nothing: each command that is printed works, and none speaks of a target there.
+    @Test(arguments: [true, false]) func damageInAFolderThatIsLeftOutDecidesNothing(isDescribed: Bool) throws {
+        let project = try Project(
+            "version: 1\noutput: {file: App/SafeDelegates.swift}\nsources: {exclude: [Old]}\nclasses: [XMLParser]\n")
+        try project.folder.write(RoadTests.swift, to: "App/Feed.swift")
+        try project.folder.write(RoadTests.swift, to: "Old/Sources/Old/Feed.swift")
+        try project.folder.write(
+            "let package = Package(name: \"Old\", targets: [.target(name: \"Old\"\n", to: "Old/Package.swift")
+        let target = XcodeSample.Target("App", files: ["App/Feed.swift"], settings: RoadTests.settings)
+        if isDescribed { try project.folder.write(XcodeSample.project([target]), to: "App.xcodeproj/project.pbxproj") }
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 1 && !check.output.contains("Old"), "\(check.output)")
+        #expect(check.output.contains(isDescribed ? "or run: safegen init --add-to-project" : "it isn't known whether"))
+        #expect(try project.run("init", "--add-to-project").status == 0)
+        #expect(try project.run("check").status == (isDescribed ? 0 : 1))
+        #expect(try project.run("scan").status == 1)
+    }
 }

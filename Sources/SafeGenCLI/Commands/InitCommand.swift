@@ -85,9 +85,10 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let known = try project.descriptions()
-        let model = GuardedProjectReader.model(of: folder, known: known)
-        let said = try targets.forAll(below: folder, in: model)
         let root = root
+        let generations = DeclaredWrappers(below: root, in: known.files).generations
+        let model = GuardedProjectReader.model(of: folder, known: known).leavingOut(exclude, by: generations)
+        let said = try targets.forAll(below: folder, in: model)
         // A manifest that is there serves the targets that compile its output, and others may serve others.
         let present = config.flatMap { $0 != "-" && ManifestFinder.isWritten($0, in: known.files) ? $0 : nil }
         let manifests =
@@ -105,8 +106,7 @@ struct InitCommand: ParsableCommand {
             beside: manifests + [present].compactMap(\.self), module: module, targets: said)
         if let present { plan = plan.about(present) }
         var scan = plan.scan
-        let unreadable = model.unreadable(excluding: exclude)
-        for error in unreadable { scan.note(unreadable: error.path, error.message.text) }
+        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
         let troubles = scan.troubles.map(\.message)
         for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
         if !troubles.isEmpty {
@@ -114,7 +114,7 @@ struct InitCommand: ParsableCommand {
             let left = Set(scan.troubles.map { PathFromFolder.path($0.path, by: ".") }).sorted()
             let command = ShellCommand.initialize(below: root, excluding: exclude + left)
             Terminal.printError("no manifest was written; to leave out what can't be read, run: \(command)\n")
-            let leaves = unreadable.contains { $0.code == FileError.leavesRepository }
+            let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
             throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
         }
         if config == nil, plan.scan.isEmpty, !plan.scan.repositories.isEmpty {

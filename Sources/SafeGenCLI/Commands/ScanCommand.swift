@@ -54,7 +54,7 @@ struct ScanCommand: FormattedCommand {
             progress: { if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") } })
         var scan = run.scan
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, known: known, forCrash: false).places
-        for error in run.model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
+        for error in run.model.unreadable { scan.note(unreadable: error.path, error.message.text) }
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan, known) }
         switch format {

@@ -14,12 +14,13 @@ struct ScanRun {
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let root = paths.first ?? "."
-        model = GuardedProjectReader.model(of: root, known: known)
+        let wrappers = DeclaredWrappers(around: paths, in: known.files)
+        model = GuardedProjectReader.model(of: root, known: known).leavingOut(exclude, by: wrappers.generations)
         let said = try targets.forAll(below: root, in: model)
-        let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets(below: root) : said)
+        let systems = SystemsOfCode(of: model, below: root, said: said, by: wrappers.generations)
         scan = try CodeScan(
-            of: paths, excluding: exclude, knowledge: knowledge, for: purpose, known: known, beside: visitor,
-            progress: progress
-        ).deployed(in: model, on: said, wrappers: DeclaredWrappers(around: paths, in: known.files))
+            of: paths, excluding: exclude, knowledge: ScanKnowledge(at: systems.all), for: purpose, known: known,
+            beside: visitor, progress: progress
+        ).deployed(in: model, on: systems, wrappers: wrappers)
     }
 }

@@ -9,6 +9,8 @@ package struct ProjectModel: Sendable {
     package let targets: [ProjectTarget]
     /// Whether there may be descriptions that were not looked for: there are too many files, or folders that can't be read.
     package let isCutShort: Bool
+    /// Whether that is so though all can be read.
+    private let isLimited: Bool
     /// The unreadable files and folders: those to search, descriptions, and the files of descriptions.
     package let unreadable: [FileError]
     /// The folders around the project that can't be looked into, which may hold a description or not.
@@ -37,7 +39,7 @@ package struct ProjectModel: Sendable {
         let own = descriptions.flatMap(\.errors).filter { known.insert($0.path).inserted }
         self.unreadable = (unreadable + own).sorted { $0.path < $1.path }
         unreadableAround = around.sorted { $0.path < $1.path }
-        self.isCutShort = isCutShort || !self.unreadable.isEmpty
+        (isLimited, self.isCutShort) = (isCutShort, isCutShort || !self.unreadable.isEmpty)
         let targets = self.descriptions.flatMap(\.targets)
         self.targets = targets
         offsets = self.descriptions.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.targets.count) }
@@ -175,13 +177,28 @@ package struct ProjectModel: Sendable {
             && modules(using: [module]).isDisjoint(with: modules(using: [other]))
     }
 
-    /// The unreadable files and folders but those that patterns leave out, which are about paths from a folder.
-    package func unreadable(excluding globs: [String], from folder: String = ".") -> [FileError] {
+    /// The project without the unreadable files and folders that patterns about paths from a folder leave out: they describe nothing.
+    package func leavingOut(_ globs: [String], from folder: String = ".") -> ProjectModel {
         let globs = globs.map(PathGlob.init)
-        return unreadable.filter { error in
-            let path = globs.isEmpty ? "" : PathFromFolder.path(error.path, from: folder)
-            return !globs.contains { $0.matches(path) }
+        let left = Set(
+            (globs.isEmpty ? [] : unreadable).map(\.path).filter { path in
+                let shown = PathFromFolder.path(path, from: folder)
+                return globs.contains { $0.matches(shown) }
+            })
+        if left.isEmpty { return self }
+        let rest = descriptions.filter { !left.contains($0.path) }.map { description in
+            var rest = description
+            rest.unreadable.removeAll { left.contains($0.path) }
+            return rest
         }
+        return ProjectModel(
+            rest, isCutShort: isLimited, unreadable: unreadable.filter { !left.contains($0.path) },
+            around: unreadableAround, files: files)
+    }
+
+    /// The same of patterns of the command line, and of those of manifests that are there.
+    package func leavingOut(_ globs: [String], by manifests: [Generation]) -> ProjectModel {
+        manifests.reduce(leavingOut(globs)) { $0.leavingOut($1.manifest.excludedSources, from: $1.manifestFolder) }
     }
 
     /// Leaves out the files that are parts of another description, and the targets of Xcode projects that are generated from another
@@ -264,19 +281,14 @@ extension ProjectModel {
     /// The same of the targets that are described in, below and around a folder: not of a package elsewhere that they use. Where there are
     /// none, of all.
     package func deploymentTargets(below folder: String) -> DeploymentTargets {
-        let root = AbsolutePath.of(folder)
-        let own = targets.indices.filter { index in
-            let home = descriptions[description(of: index)].folder
-            return !targets[index].isTest && (home == root || home.isBelow(root) || root.isBelow(home))
-        }
+        let own = targets.indices.filter { !targets[$0].isTest && isDescribed($0, around: folder) }
         return own.isEmpty ? deploymentTargets : deploymentTargets(of: own.map { targets[$0] })
     }
 
-    /// The oldest systems of each folder that has descriptions, for the files below that no target compiles.
-    package var deploymentTargetsByFolder: [String: DeploymentTargets] {
-        let own = targets.indices.filter { !targets[$0].isTest }
-        return Dictionary(grouping: own) { descriptions[description(of: $0)].folder }
-            .mapValues { indices in deploymentTargets(of: indices.map { targets[$0] }) }
+    /// Whether a target is described in, below or around a folder.
+    package func isDescribed(_ index: Int, around folder: String) -> Bool {
+        let (home, root) = (descriptions[description(of: index)].folder, AbsolutePath.of(folder))
+        return home == root || home.isBelow(root) || root.isBelow(home)
     }
 
     package func deploymentTargets(of targets: [ProjectTarget]) -> DeploymentTargets {

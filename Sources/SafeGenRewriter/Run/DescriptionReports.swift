@@ -9,7 +9,7 @@ enum DescriptionReports {
     static func all(in map: ModuleMap, beside reports: [FileReport], of layout: ProjectLayout) -> [FileReport] {
         let named = Set(reports.map(\.path))
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
-        let unread = map.model.unreadable(excluding: layout.excluded, from: layout.manifestFolder)
+        let unread = map.model.leavingOut(layout.excluded, from: layout.manifestFolder).unreadable
         let paths = Set(unread.map(\.path))
         let damaged = map.model.descriptions.filter { paths.contains($0.path) }
         let failed = damaged.compactMap { failure(of: $0, map.model.files) }.filter { !named.contains($0.path) }

@@ -64,6 +64,9 @@ struct ClassUse: Sendable {
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
+    /// The targets that use it of which the systems aren't known, where they matter.
+    var openTargets: Set<String> = []
+
     /// The versions in between of which it is unknown whether they need a wrapper, if all places are built for such.
     var gaps: [String] = []
 

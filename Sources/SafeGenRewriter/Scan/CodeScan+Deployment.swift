@@ -8,13 +8,14 @@ extension CodeScan {
     /// delegates of targets apart.
     ///
     /// - Parameters:
-    ///   - model: The targets. Where none is known, the systems of all count.
-    ///   - said: The systems that the user gives, for all targets.
+    ///   - model: The targets.
+    ///   - systems: Those that the code is built for; nil for those that the descriptions of the targets say.
     ///   - wrappers: What the project's manifests declare; nil to take all wrappers that code names for declared.
     /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
     package func deployed(
-        in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets(), wrappers: DeclaredWrappers? = nil
+        in model: ProjectModel, on systems: SystemsOfCode? = nil, wrappers: DeclaredWrappers? = nil
     ) -> CodeScan {
+        let systems = systems ?? SystemsOfCode(of: model, below: "/")
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in
@@ -22,18 +23,12 @@ extension CodeScan {
             return folders.contains(RelativePath.folder(of: file)) && !Self.isHeaderAlone(file)
                 && model.indicesOfCompilers(of: path).isEmpty
         }
-        let byFolder = model.deploymentTargetsByFolder
         scan.uses = uses.map { use in
             var use = use.withoutWrappers(of: wrappers, in: model).without(isLeftOut).withoutInstances(apartIn: model)
                 .withoutTestDoubles(in: model)
             use.isHandedIn = use.handedIn.flatMap { model.indicesOfCompilers(of: $0.path) }
                 .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
-            guard said.isEmpty else { return use }
-            return use.deployed { path in
-                let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
-                let near = own.isEmpty ? Self.nearest(byFolder, above: AbsolutePath.of(path)) : own
-                return near.isEmpty ? knowledge.targets : near
-            }
+            return use.deployed(on: systems)
         }.filter { !$0.places.isEmpty }
         scan.others = others.map { $0.compiled(in: model) }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path))
@@ -48,17 +43,6 @@ extension CodeScan {
             }.map(\.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan
-    }
-
-    /// The systems of the nearest folder above a path for which there are some; none if there is no such folder.
-    private static func nearest(_ folders: [String: DeploymentTargets], above path: String) -> DeploymentTargets {
-        var folder = RelativePath.folder(of: path)
-        while true {
-            if let targets = folders[folder], !targets.isEmpty { return targets }
-            let next = RelativePath.folder(of: folder)
-            guard next != folder, !next.isEmpty else { return DeploymentTargets() }
-            folder = next
-        }
     }
 
     /// Whether a file is a header without an implementation of its name beside it, so that it belongs to whichever files import it.
@@ -125,13 +109,16 @@ extension ClassUse {
         return use
     }
 
-    fileprivate func deployed(on targets: (String) -> DeploymentTargets) -> ClassUse {
+    fileprivate func deployed(on systems: SystemsOfCode) -> ClassUse {
         // Versions matter to few classes.
         guard known.hazards.contains(where: { !$0.weakSince.isEmpty }) else { return self }
         var (use, excused) = (self, DeploymentTargets())
         use.places.removeAll { place in
-            let own = targets(place.path)
-            guard known.needed(on: own) == nil else { return false }
+            let own = systems.of(place.path)
+            guard known.needed(on: own) == nil else {
+                if own.isEmpty { use.openTargets.formUnion(systems.model.compilers(of: place.path).map(\.name)) }
+                return false
+            }
             for release in own.releases { excused.add(release) }
             return true
         }

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 
 extension CodeScan {
     /// Whether there is a class to wrap, or a delegate to make safe by hand.
@@ -39,6 +40,13 @@ extension CodeScan {
                 : use.isObjectiveCAlone && use.isProposed
                     ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
                     : "  SafeGen writes \(use.deed)\n"
+            if !use.openTargets.isEmpty {
+                let names = ProjectDescription.Kind.targets(
+                    named: use.openTargets.sorted().map { PresentableText.line($0) })
+                text +=
+                    "  It isn't known for which systems \(names) \(use.openTargets.count == 1 ? "is" : "are") built: --target says it, or "
+                    + "'platforms' in the manifest\n"
+            }
         }
         for manifest in Set(uses.compactMap(\.leftOutBy)).sorted() {
             text +=

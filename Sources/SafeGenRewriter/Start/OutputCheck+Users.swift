@@ -27,7 +27,8 @@ extension OutputCheck {
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
-                users.addBare(of: index, for: place, in: model, Self.scan(around: place, in: model, known: known))
+                users.addBare(
+                    of: index, for: place, in: model, Self.scan(around: place, generation, in: model, known: known))
                 hasBare = true
             }
             kept = users
@@ -36,12 +37,16 @@ extension OutputCheck {
     }
 
     /// The uses in the code of the repository around a manifest.
-    private static func scan(around place: OutputPlace, in model: ProjectModel, known: Session) -> CodeScan? {
-        let folder = Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder
-        let targets = model.deploymentTargets
-        return known.files.once([folder, targets.text]) {
-            try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: targets), for: .report, known: known)
-        }?.deployed(in: model)
+    private static func scan(
+        around place: OutputPlace, _ generation: Generation, in model: ProjectModel, known: Session
+    ) -> CodeScan? {
+        // Without a repository it is what the command is about.
+        let (root, home) = (AbsolutePath.of(place.root), place.manifestFolder)
+        let folder = Git.root(of: SourcePath(home))?.text ?? (home.isBelow(root) ? root : home)
+        let systems = SystemsOfCode(of: model, below: folder, by: [generation])
+        return known.files.once([folder, systems.all.text]) {
+            try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: systems.all), for: .report, known: known)
+        }?.deployed(in: model, on: systems)
     }
 }
 
@@ -65,8 +70,12 @@ extension OutputUsers {
     ) {
         guard var scan else { return }
         let home = place.manifestFolder
+        let leftOut = SourceExclusion([], manifest: place.excluded, manifestFolder: place.manifestFolder)
         scan.uses.removeAll { use in
             !index.targets(named: use.known.name).contains { $0.module == use.known.module }
+        }
+        for index in scan.uses.indices {
+            scan.uses[index].places.removeAll { leftOut.holds(AbsolutePath.of($0.path)) }
         }
         let own = Set(model.indices(below: home) + place.files.flatMap(model.indices(compiling:)))
         let needs = TargetNeeds(scan, model, on: DeploymentTargets(), seeing: VisibleWrappers(of: [], in: model))

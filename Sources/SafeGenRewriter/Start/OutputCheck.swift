@@ -35,18 +35,14 @@ package struct OutputCheck {
         reader.readDescriptions(around: RelativePath.join(place.folder, "_"))
         reader.readDescriptions(around: RelativePath.join(place.manifestFolder, "_"))
         reader.readDescriptions(inRepositoryOf: place.manifestFolder)
-        (self.place, model, readUsers) = (place, reader.model, users)
+        (self.place, readUsers) = (place, users)
+        model = reader.model.leavingOut(place.excluded, from: place.manifestFolder)
         self.command = command ?? place.manifest.map { ShellCommand.addToProject($0) }
     }
 
     package var diagnostics: [Diagnostic] {
         [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, unseenClass, withoutARC].compactMap(\.self) + twice
-            + unreadable.map(unread)
-    }
-
-    /// What can't be read, but for what the manifest leaves out.
-    private var unreadable: [FileError] {
-        model.unreadable(excluding: place.excluded, from: place.manifestFolder)
+            + model.unreadable.map(unread)
     }
 
     /// Reports that something which may be of consequence can't be read.
@@ -125,7 +121,7 @@ package struct OutputCheck {
             model.targets(compiling: file).contains { !$0.sources.mayLeaveOut }
         }
         if isSure || targetOfBuild != nil || isTold { return .yes }
-        return model.gap(around: [place.folder, place.manifestFolder], by: place.root, unread: unreadable)
+        return model.gap(around: [place.folder, place.manifestFolder], by: place.root)
             .map(Compiled.unknown) ?? .no
     }
 
@@ -155,7 +151,7 @@ package struct OutputCheck {
         case .yes: return lacking ?? perhapsLacking
         case .unknown(let gap):
             // What nobody uses breaks nobody's build, and what can't be read is reported as such.
-            guard unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
+            guard model.unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
             return problem(gap.problem("a target compiles '\(place.shown)'", in: place.manifest))
         case .no:
             let files = uncompiledFiles

@@ -56,12 +56,13 @@ package struct Plan: Sendable {
         beside manifests: [String] = [], module: String? = nil,
         targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let described = model ?? GuardedProjectReader.model(of: folder, known: known)
-        let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets(below: folder) : targets)
-        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
+        let described = (model ?? GuardedProjectReader.model(of: folder, known: known)).leavingOut(excluded)
         let root = root ?? folder
-        let scan = all.deployed(
-            in: described, on: targets, wrappers: DeclaredWrappers(below: root, in: known.files))
+        let wrappers = DeclaredWrappers(below: root, in: known.files)
+        let systems = SystemsOfCode(of: described, below: folder, said: targets, by: wrappers.generations)
+        let scan = try CodeScan(
+            of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: systems.all), known: known
+        ).deployed(in: described, on: systems, wrappers: wrappers)
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         func isWritten(_ path: String) -> Bool { ManifestFinder.isWritten(path, in: known.files) }

@@ -124,7 +124,7 @@ struct StepPlanner {
     }
 
     private func gap(around folders: [String]) -> TargetGap? {
-        model.gap(around: folders, by: root, unread: model.unreadable(excluding: excluded))
+        model.gap(around: folders, by: root)
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.

@@ -32,18 +32,16 @@ extension ProjectModel {
     /// - Parameters:
     ///   - folders: Absolute paths: those of an output and of its manifest.
     ///   - root: The folder by way of which paths are written.
-    ///   - unread: What can't be read and isn't left out.
     /// - Returns: The reason; nil if it is known.
-    func gap(around folders: [String], by root: String, unread: [FileError]) -> TargetGap? {
+    func gap(around folders: [String], by root: String) -> TargetGap? {
         func isAround(_ description: ProjectDescription) -> Bool {
             folders.contains { $0.isBelow(description.folder) || $0 == description.folder }
         }
-        if let unread = unread.first {
+        if let unread = unreadable.first {
             return TargetGap(reason: "'\(PathFromFolder.path(unread.path, by: root))' can't be read")
         }
         if let gap = descriptions.lazy.filter(isAround).compactMap({ $0.gap(by: root) }).first { return gap }
-        // What is left out by the user describes nothing.
-        if isCutShort, unreadable.isEmpty { return TargetGap(reason: "not all folders could be looked into") }
+        if isCutShort { return TargetGap(reason: "not all folders could be looked into") }
         let isDescribed =
             folders.contains { !targets(below: $0).isEmpty }
             || descriptions.contains { isAround($0) && !$0.targets.isEmpty }

@@ -1,0 +1,65 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// The oldest systems that code is built for. Where a target's description doesn't say them, the manifest whose wrappers it compiles may;
+/// no other target does.
+package struct SystemsOfCode: Sendable {
+    let model: ProjectModel
+    /// Those of all the code together; none if not all are known.
+    package let all: DeploymentTargets
+    /// Whether the user gives them, for all targets.
+    private let areSaid: Bool
+    /// Those that manifests say, by the places of the targets in the model.
+    private var byManifest: [Int: DeploymentTargets] = [:]
+    /// For the files below that no target compiles, the targets that each folder has descriptions of.
+    private let byFolder: [String: [Int]]
+
+    /// - Parameters:
+    ///   - model: The targets.
+    ///   - folder: The folder that the code is in, and that nothing else lies around.
+    ///   - said: The systems that the user gives; none for those of each target.
+    ///   - generations: The manifests that are there.
+    package init(
+        of model: ProjectModel, below folder: String, said: DeploymentTargets = DeploymentTargets(),
+        by generations: [Generation] = []
+    ) {
+        (self.model, areSaid) = (model, !said.isEmpty)
+        for generation in generations where !generation.manifest.targets.isEmpty {
+            for index in model.indices(servedBy: OutputPlace(generation)) {
+                byManifest[index] = generation.manifest.targets
+            }
+        }
+        // Tools and tests run where their developers are.
+        let own = model.targets.indices.filter {
+            ![.test, .plugin, .macro, .system, .binary].contains(model.targets[$0].kind)
+        }
+        byFolder = Dictionary(grouping: own) { model.descriptions[model.description(of: $0)].folder }
+        let near = own.filter { model.isDescribed($0, around: folder) }
+        let byManifest = byManifest
+        all = areSaid ? said : Self.union(of: near.isEmpty ? own : near, model, byManifest)
+    }
+
+    /// Those of targets together; none if those of one aren't known.
+    private static func union(
+        of indices: [Int], _ model: ProjectModel, _ byManifest: [Int: DeploymentTargets]
+    ) -> DeploymentTargets {
+        let each = indices.map { index in
+            let own = model.deploymentTargets(of: [model.targets[index]])
+            return own.isEmpty ? byManifest[index] ?? own : own
+        }
+        return each.contains(where: \.isEmpty) ? DeploymentTargets() : DeploymentTargets(each.flatMap(\.releases))
+    }
+
+    /// Those of a file; none if they aren't known.
+    func of(_ path: String) -> DeploymentTargets {
+        if areSaid { return all }
+        let compilers = model.indicesOfCompilers(of: path)
+        let users = compilers.filter { !model.targets[$0].isTest }
+        let folders = PathList.folders(around: AbsolutePath.of(path))
+        let near =
+            compilers.isEmpty ? folders.lazy.compactMap { byFolder[$0] }.first : users.isEmpty ? compilers : users
+        return near.map { Self.union(of: $0, model, byManifest) } ?? all
+    }
+}
