@@ -14,6 +14,20 @@ import Testing
         return (try #require(description.targets.first), description)
     }
 
+    @Test func systemOfASubspecHasTheVersionOfThePod() throws {
+        let (target, _) = try target(
+            """
+              s.ios.deployment_target = '4.0'
+              s.subspec 'In' do |i|
+                i.platform = :ios
+                i.source_files =
+                  'In/*.m'
+              end
+            """)
+        #expect(target.platforms == [.init("iOS", "4.0")])
+        #expect(target.sources.contains(folder.path("In/a.m")))
+    }
+
     @Test func podGivesItsTarget() throws {
         let (target, description) = try target(
             """

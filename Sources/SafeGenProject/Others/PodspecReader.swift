@@ -158,8 +158,10 @@ struct PodspecReader {
 
     private mutating func addPlatform(_ system: String, _ version: String?) {
         guard let name = Self.systems[system] else { return }
+        // `platform = :ios` of a subspec has the version of the pod.
+        let known = target.platforms.first { $0.name == name }?.version
         target.platforms.removeAll { $0.name == name }
-        target.platforms.append(.init(name, version))
+        target.platforms.append(.init(name, version ?? known))
     }
 
     private mutating func add(

@@ -66,7 +66,7 @@ struct RubyStatements {
                     for ending in endings { skipText(endingWith: ending) }
                     endings = []
                 }
-                let isOpen = depth > 0 || current.tokens.last == .mark(UInt8(ascii: ","))
+                let isOpen = depth > 0 || [",", "="].contains { current.tokens.last == .mark(UInt8(ascii: $0)) }
                 if !isOpen || byte != 0x0A { close(&current, start) }
                 continue
             }
