@@ -325,4 +325,52 @@ import Testing
         let output = try project.run("init", "--dry-run").output
         #expect(output.contains(entry), "\(output)")
     }
+
+    /// Tests that list files of an app and of a library use the manifests of both.
+    @Test func entryOfOneManifestIsNotAskedOfAnother() throws {
+        let project = try Project(nil)
+        let targets = [
+            XcodeSample.Target("Kit", type: "framework", files: ["Kit/Feed.swift"], settings: RoadTests.settings),
+            XcodeSample.Target("App", files: ["App/Level.swift"], settings: RoadTests.settings),
+            XcodeSample.Target(
+                "KitTests", type: "bundle.unit-test",
+                files: ["Kit/Feed.swift", "App/Level.swift", "Tests/Place.swift"],
+                settings: RoadTests.settings, uses: ["Kit"]),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        try project.folder.write(RoadTests.swift, to: "Kit/Feed.swift")
+        try project.folder.write(RoadTests.scene, to: "App/Level.swift")
+        try project.folder.write(
+            "@testable import Kit\n"
+                + RoadTests.swift.replacing("Feed", with: "Place").replacing("XMLParser", with: "NetServiceBrowser")
+                .replacing("NetServiceBrowser(data: data)", with: "NetServiceBrowser()"), to: "Tests/Place.swift")
+        _ = try project.run("init", "--yes", "--add-to-project")
+        #expect(try project.run("generate").status == 0)
+        let second = try project.run("init", "--yes", "--add-to-project").output
+        #expect(!second.contains("needs these entries") && second.contains("nothing is left"), "\(second)")
+    }
+
+    /// The delegate that the safe property of an extension has explains the conformance: the instance of the test has none.
+    @Test func instanceOfATestWithoutADelegateGetsNoManifest() throws {
+        let project = try Project(nil)
+        let targets = ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"
+        try project.folder.write(PackageSample.package(targets, platforms: ".iOS(.v16)"), to: "Package.swift")
+        try project.folder.write(
+            """
+            import Foundation
+            public class Finder: NSObject, NetServiceDelegate {
+                func found(_ service: NetService) { service.delegate = self }
+            }
+
+            """, to: "Sources/Kit/Finder.swift")
+        try project.folder.write(
+            "import Foundation\nfunc test() { _ = NetService(domain: \"\", type: \"\", name: \"\") }\n",
+            to: "Tests/KitTests/T.swift")
+        _ = try project.run("init", "--yes")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(try project.run("scan").status == 0)
+        let second = try project.run("init", "--yes").output
+        #expect(second.hasSuffix("nothing is missing\n") && !second.contains("wrote"), "\(second)")
+    }
 }

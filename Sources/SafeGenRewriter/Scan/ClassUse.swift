@@ -49,6 +49,9 @@ struct ClassUse: Sendable {
         known.isGeneric && known.binding.isEmpty && bindings.allSatisfy { $0.obstacle != nil }
     }
 
+    /// The files that set the safe property of a wrapper, which explains conformances in them.
+    var safeFiles: Set<String> = []
+
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
@@ -89,7 +92,8 @@ struct ClassUse: Sendable {
         // A delegate that a proxy stands for explains the conformance.
         if places.contains(where: { $0.site.kind == .assignment && $0.site.isProxied }) { return false }
         let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }
-        return isConformedTo && isReplaced && isPerhapsSet && known.form != .extension
+        let isOpen = places.contains { $0.site.isOfConformer && !safeFiles.contains($0.path) }
+        return isOpen && isReplaced && isPerhapsSet && known.form != .extension
     }
 
     /// Why the delegate that is set first can't dangle, as a clause; nil if none is, or if it may.
@@ -110,7 +114,7 @@ struct ClassUse: Sendable {
 
     /// The types that conform to a protocol of its delegates, and aren't their own delegates.
     var conformers: Set<String> {
-        Set(places.lazy.filter { $0.site.kind == .conformance && $0.site.proof == nil }.map(\.site.name))
+        Set(places.lazy.filter(\.site.isOfConformer).map(\.site.name))
     }
 
     /// The use with the places and bindings of other uses of the class.
@@ -236,4 +240,8 @@ extension Hazard {
             }
         }.joined(separator: ", ")
     }
+}
+
+extension ClassSite {
+    fileprivate var isOfConformer: Bool { kind == .conformance && proof == nil }
 }

@@ -56,8 +56,11 @@ extension ClassUse {
     fileprivate func withoutWrappers(of wrappers: DeclaredWrappers?, in model: ProjectModel) -> ClassUse {
         var use = self
         use.places.removeAll { place in
-            guard let name = place.site.wrapper else { return false }
-            return !(wrappers?.lack(name, of: known.name, in: place.path, model) ?? false)
+            guard let name = place.site.wrapper,
+                !(wrappers?.lack(name, of: known.name, in: place.path, model) ?? false)
+            else { return false }
+            if place.site.kind == .assignment { use.safeFiles.insert(place.path) }
+            return true
         }
         return use
     }

@@ -15,6 +15,8 @@ package struct PresentManifest: Sendable {
     /// The targets that compile its output, or are to.
     private let targets: [ProjectTarget]
     private let isProxy: Bool
+    /// The manifests that are there beside it.
+    private let others: Set<String>
 
     /// Looks at manifests, and compares each with the steps that it serves and no earlier one does; some were perhaps
     /// written by a plan like this one. The command is about the one at `config`, nil for all those below the root. Throws
@@ -36,7 +38,7 @@ package struct PresentManifest: Sendable {
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
                 path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
-                planned: steps.first { $0.path == path }?.additions ?? [])
+                beside: Set(paths).subtracting([path]), planned: steps.first { $0.path == path }?.additions ?? [])
             rest.removeAll(where: manifest.serves)
             there.append(manifest)
         }
@@ -45,13 +47,13 @@ package struct PresentManifest: Sendable {
 
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
-        others: [ProjectTarget], steps: [Plan.Step], planned: [FileAddition]
+        others: [ProjectTarget], steps: [Plan.Step], beside manifests: Set<String>, planned: [FileAddition]
     ) {
-        self.path = path
+        (self.path, self.others) = (path, manifests)
         let targets = compilers + check.listers.map { check.model.targets[$0] }
         self.targets = targets
         isProxy = generation.isProxy
-        let own = steps.filter { [isProxy] in Self.serves($0, path, targets, isProxy) }
+        let own = steps.filter { [isProxy] in Self.serves($0, path, targets, isProxy, manifests) }
         let classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
         var check = check
@@ -64,11 +66,15 @@ package struct PresentManifest: Sendable {
     }
 
     /// Whether the wrappers of a step belong into it.
-    func serves(_ step: Plan.Step) -> Bool { Self.serves(step, path, targets, isProxy) }
+    func serves(_ step: Plan.Step) -> Bool { Self.serves(step, path, targets, isProxy, others) }
 
+    /// Whether that is so: it has the place of the step, or no other one has, and is for targets of it; tests may be those of several.
     private static func serves(
-        _ step: Plan.Step, _ path: String, _ targets: [ProjectTarget], _ isProxy: Bool
+        _ step: Plan.Step, _ path: String, _ targets: [ProjectTarget], _ isProxy: Bool, _ others: Set<String>
     ) -> Bool {
-        path == step.path || isProxy == step.manifest.isProxy && step.users.contains(where: targets.contains)
+        if path == step.path || others.contains(step.path) { return path == step.path }
+        let users = step.users.filter { !$0.isTest }
+        return isProxy == step.manifest.isProxy
+            && (users.isEmpty ? step.users : users).contains(where: targets.contains)
     }
 }
