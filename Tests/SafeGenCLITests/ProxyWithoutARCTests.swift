@@ -41,4 +41,23 @@ import Testing
         let adopt = try project.run("adopt", "--write", "--force")
         #expect(adopt.status == 1 && adopt.errors.contains("no code was changed"), "\(adopt.errors)")
     }
+
+    /// Systems before have no libraries of Swift, and a tool has no copy of them.
+    @Test(arguments: [
+        ("tool", "10.13", true), ("xpc-service", "10.13", true), ("tool", "10.15", false),
+        ("application", "10.13", false),
+    ])
+    func toolForSystemsWithoutSwiftGetsTheProxy(type: String, system: String, isProxy: Bool) throws {
+        let project = try Project(nil)
+        let settings = ["CLANG_ENABLE_OBJC_ARC": "YES", "SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": system]
+        let target = XcodeSample.Target("Tool", type: type, files: ["Tool/Feed.m"], settings: settings)
+        try project.folder.write(XcodeSample.project([target]), to: Self.path)
+        try project.folder.write(RoadTests.objectiveC, to: "Tool/Feed.m")
+        _ = try project.run("init", "--yes", "--add-to-project")
+        #expect(project.folder.text("safegen.yml")?.contains("ToolWeakDelegate.m") == isProxy)
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(project.folder.text("Tool/Feed.m")?.contains("[ToolWeakDelegate proxyOf:self for:parser]") == isProxy)
+    }
 }

@@ -158,6 +158,14 @@ extension ProjectTarget.Kind {
 }
 
 extension ProjectTarget {
+    /// Whether it is a tool or an XPC service, which has no copy of Swift's libraries, for a system without them.
+    package var lacksSwiftLibraries: Bool {
+        kind == .executable
+            && platforms.contains { system in
+                system.name == "macOS" && system.version?.versionParts.isOlder(than: [10, 14, 4]) ?? false
+            }
+    }
+
     mutating func take(_ settings: XcodeSettings) {
         (module, languageMode, self.settings) = (settings.module, settings.languageMode, settings.compilerSettings)
         (generatedHeader, knowsGeneratedHeader) = settings.generatedHeader

@@ -52,7 +52,7 @@ extension ModuleMap {
 extension ProjectModel {
     /// Whether Swift may be added to a target: SwiftPM takes none beside Objective-C.
     func mayHaveSwift(_ index: Int) -> Bool {
-        ![.package, .bazel].contains(descriptions[description(of: index)].kind)
-            || !targets[index].swiftFiles(in: files).isEmpty
+        let isClosed = [.package, .bazel].contains(descriptions[description(of: index)].kind)
+        return !isClosed && !targets[index].lacksSwiftLibraries || !targets[index].swiftFiles(in: files).isEmpty
     }
 }

@@ -152,7 +152,7 @@ struct WrapperModules: Sendable {
     func adviceForClosedFile(_ verb: String = "belongs", to targets: Set<Int>) -> Step? {
         guard let closed = targets.first(where: { !map.model.mayHaveSwift($0) }) else { return nil }
         return .advice(
-            "the file \(verb) to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; 'safegen init' writes a "
+            "the file \(verb) to '\(map.model.targets[closed].name)', which takes no Swift; 'safegen init' writes a "
                 + "manifest for a proxy in Objective-C")
     }
 

@@ -186,7 +186,7 @@ extension CodeScan {
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         guard takesSwift else {
             return
-                "\nOnly Objective-C uses them, in targets of a package, which take no Swift beside it: 'safegen init' writes a manifest "
+                "\nOnly Objective-C uses them, in targets that take no Swift beside it: 'safegen init' writes a manifest "
                 + "for a proxy in Objective-C, and 'safegen adopt' edits the code."
         }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")

@@ -67,7 +67,7 @@ import TestSupport
         let map = ModuleMap(for: [path, output + "/_"])
         let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
         let advice =
-            "the file belongs to 'B', in which SwiftPM compiles no Swift; 'safegen init' writes a manifest for a proxy in "
+            "the file belongs to 'B', which takes no Swift; 'safegen init' writes a manifest for a proxy in "
             + "Objective-C"
         for access in [AccessLevel.internal, .public] {
             let need = home.headerNeed(of: path, for: nil, imports: FileImports(), access: access)
