@@ -87,6 +87,19 @@ import Testing
         #expect(result.errors.contains("git config --global --add safe.directory"))
     }
 
+    @Test func readsFilesOutsideASparseCheckout() throws {
+        try project.folder.write("", to: "Sources/App.swift")
+        try #require(try project.run("generate").status == 0)
+        try project.git("add", ".")
+        try project.git("commit", "-q", "-m", "c")
+        try project.git("sparse-checkout", "set", "--no-cone", "/Sources")
+        #expect(project.folder.text("safegen.yml") == nil)
+        #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
+        let result = try project.run("review", "--base", "HEAD~2", "--no-code")
+        #expect(result.output.contains("SafePlayer.delegate is protected by a weak subclass instead of a proxy"))
+        #expect(!result.output.contains("committed"))
+    }
+
     @Test func readsAFileThroughALinkedFolder() throws {
         try project.git("mv", "Protocols", "Real")
         try project.folder.link("Protocols", to: "Real")

@@ -24,6 +24,23 @@ package struct Repository: Sendable {
     /// Whether history is cut off, so that the former state is unknown.
     func isShallow() throws(RunError) -> Bool { try line(["rev-parse", "--is-shallow-repository"]) == "true" }
 
+    /// Files that git keeps out of the working copy on purpose: their contents in git's index stand for them.
+    func sparseFiles() throws(RunError) -> [String: Git.File] {
+        guard try line(["config", "--type=bool", "--get", "core.sparseCheckout"], none: 1) == "true" else { return [:] }
+        var files: [String: Git.File] = [:]
+        for record in try ask(["ls-files", "-z", "-t", "-s"])?.records ?? [] {
+            // "S <mode> <id> <stage>\t<name>"
+            guard record.first == UInt8(ascii: "S"), let tab = record.firstIndex(of: UInt8(ascii: "\t")) else {
+                continue
+            }
+            let words = record[..<tab].split(separator: UInt8(ascii: " "))
+            guard words.count == 4 else { continue }
+            let name = Array(record[(tab + 1)...])
+            files[String(decoding: name, as: UTF8.self)] = Git.File(name: name, object: Array(words[2]))
+        }
+        return files
+    }
+
     /// The commit that two have in common; nil if there is none.
     func mergeBase(_ first: String, _ second: String) throws(RunError) -> String? {
         try line(["merge-base", first, second], none: 1)

@@ -29,6 +29,8 @@ package struct ReviewSide: Sendable {
     let label: String
     /// The files that were read already, by path.
     private var known: [String: [UInt8]?] = [:]
+    /// The files that a sparse checkout keeps out of a folder.
+    private var sparse: [String: Git.File] = [:]
 
     /// The working copy of the repository around the working folder; without one, that folder.
     package static func workingCopy(_ repository: Repository?) throws(RunError) -> ReviewSide {
@@ -44,9 +46,11 @@ package struct ReviewSide: Sendable {
         let repository = Repository(around: path)
         let root = repository?.root ?? packageRoot(of: real) ?? real
         let isOfWorkingFolder = path == "." || Repository(around: ".")?.root == root
-        return ReviewSide(
+        var side = ReviewSide(
             place: .folder(root), prefix: Self.path(of: real, from: root), name: name ?? path,
             label: isOfWorkingFolder ? "" : root.text + "/")
+        side.sparse = try repository?.sparseFiles() ?? [:]
+        return side
     }
 
     private static func packageRoot(of folder: SourcePath) -> SourcePath? {
@@ -106,11 +110,7 @@ package struct ReviewSide: Sendable {
             return try Git.contents(of: names, at: id, in: repository.root)
         case .folder(let root):
             var contents: [[UInt8]?] = []
-            do throws(FileError) {
-                for path in paths { contents.append(try Self.read(path, in: root)) }
-            } catch {
-                throw RunError(error.message, exitCode: .readOrWriteFailed)
-            }
+            for path in paths { contents.append(try self.read(path, in: root)) }
             return contents
         }
     }
@@ -119,6 +119,17 @@ package struct ReviewSide: Sendable {
         var files: [String: [UInt8]] = [:]
         for (path, contents) in zip(paths, try contents(of: paths)) { files[path] = contents }
         return files
+    }
+
+    /// Reads a file that lies in a folder, or that a sparse checkout keeps out of it; nil if it is not there.
+    private func read(_ path: String, in root: SourcePath) throws(RunError) -> [UInt8]? {
+        do throws(FileError) {
+            if let contents = try Self.read(path, in: root) { return contents }
+        } catch {
+            throw RunError(error.message, exitCode: .readOrWriteFailed)
+        }
+        guard let file = sparse[path] else { return nil }
+        return try Git.contents(of: [file], in: root).first
     }
 
     /// The commit that brought a line of a file, and who made it, as far as git can find it.
