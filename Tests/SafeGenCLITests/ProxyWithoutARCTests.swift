@@ -60,4 +60,21 @@ import Testing
         #expect(try project.run("adopt", "--write", "--force").status == 0)
         #expect(project.folder.text("Tool/Feed.m")?.contains("[ToolWeakDelegate proxyOf:self for:parser]") == isProxy)
     }
+
+    @Test func podEndsItWithTheFileInItsSetting() throws {
+        let project = try Project("version: 1\noutput: {file: App/SafeProxy.m}\nclasses: [XMLParser]\n")
+        func write(_ value: String) throws {
+            try project.folder.write(
+                "Pod::Spec.new do |s|\n  s.source_files = 'App/*.{h,m}'\n  s.requires_arc = \(value)\nend\n",
+                to: "App.podspec")
+        }
+        try write("false")
+        try project.folder.write(RoadTests.objectiveC, to: "App/Feed.m")
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        let step = "in the podspec, let 'requires_arc' of the target 'App' match 'App/SafeProxy.m', which needs ARC\n"
+        #expect(check.status == 1 && check.output.hasSuffix(step), "\(check.output)")
+        try write("['App/SafeProxy.m']")
+        #expect(try project.run("check").status == 0)
+    }
 }

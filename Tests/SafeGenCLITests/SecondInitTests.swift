@@ -373,4 +373,25 @@ import Testing
         let second = try project.run("init", "--yes").output
         #expect(second.hasSuffix("nothing is missing\n") && !second.contains("wrote"), "\(second)")
     }
+
+    /// Tests that list a file of an app, which a framework lists too, need wrappers of their own, wherever the file lies.
+    @Test func wrappersOfAFileInAnotherFolderAreOfEachTargetThatListsIt() throws {
+        let project = try Project(nil)
+        let targets = [
+            XcodeSample.Target(
+                "Kit", type: "framework", files: ["Kit/Feed.swift", "App/Level.swift"], settings: RoadTests.settings),
+            XcodeSample.Target(
+                "KitTests", type: "bundle.unit-test", files: ["App/Level.swift"], settings: RoadTests.settings,
+                uses: ["Kit"]),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        try project.folder.write(RoadTests.swift, to: "Kit/Feed.swift")
+        try project.folder.write(RoadTests.scene, to: "App/Level.swift")
+        _ = try project.run("init", "--yes", "--add-to-project")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 0, "\(check.output)")
+    }
 }

@@ -70,6 +70,7 @@ struct PodspecReader {
             {
                 target.usesARC = false
             }
+            if statement.names("requires_arc") { readARC(Attribute(statement)?.values ?? []) }
             if statement.first == "end" || statement.first?.hasPrefix("end.") == true {
                 _ = blocks.popLast()
                 continue
@@ -156,6 +157,13 @@ struct PodspecReader {
         return reader.target.sources.isKnown ? reader.target.sources : nil
     }
 
+    /// Reads the files, without patterns, that have ARC in a pod where others have none.
+    private mutating func readARC(_ files: [String]) {
+        for file in files.map({ GlobBase.split($0, in: folder) }) where file.rest.isEmpty {
+            target.flaggedARC[file.folder] = true
+        }
+    }
+
     private mutating func addPlatform(_ system: String, _ version: String?) {
         guard let name = Self.systems[system] else { return }
         // `platform = :ios` of a subspec has the version of the pod.
@@ -235,6 +243,7 @@ extension PodspecReader {
             case "source_files", "exclude_files": add(Attribute(key, values), to: target, true)
             case "requires_arc", "compiler_flags":
                 if key == "compiler_flags" || value.text != "true" { self.target.usesARC = false }
+                if key == "requires_arc" { readARC(values) }
             case "pod_target_xcconfig", "user_target_xcconfig", "xcconfig":
                 let settings = value.pairs?.map { "\($0.0) \($0.1.text ?? "")" } ?? []
                 if settings.contains(where: ARCSetting.mayBeOff) { self.target.usesARC = false }

@@ -58,6 +58,7 @@ extension OutputUsers {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder, model.files)) ?? []
         self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
+        self.names = names
         let targets = index.targets.flatMap(\.sharedNames).map { others.targets(of: $0, in: model) }
         isRedundant = !targets.isEmpty && targets.allSatisfy { !$0.isEmpty }
         served.formUnion(targets.joined())

@@ -4,6 +4,8 @@ import SafeGenProject
 package struct OutputUsers {
     /// The files that name what it declares. Absolute paths.
     package var adopted: Set<String>
+    /// The names of what it declares.
+    var names: Set<String> = []
     /// The needs of the code that uses the bare classes.
     var bare: [TargetNeeds.Need] = []
     /// The files with such code of which no target is known.
