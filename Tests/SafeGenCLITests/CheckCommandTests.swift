@@ -225,10 +225,13 @@ import TestSupport
             "the target 'App' excludes it; take it out of its 'exclude', or write another 'output'"
         ),
         ("sources: [\"Feed.swift\"]", "in Package.swift, add the files of 'Sources/App/Generated' to a target"),
+        // Code for the wrappers shows the target.
+        ("sources: [\"Feed.swift\"]", "in Package.swift, add the files of 'Sources/App/Generated' to the target 'App'"),
     ])
     func namesThePackageWhoseTargetLeavesTheOutputOut(argument: String, step: String) throws {
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [XMLParser]\n")
-        try project.folder.write("let one = 1\n", to: "Sources/App/Feed.swift")
+        let code = step.hasSuffix("'App'") ? RoadTests.swift : "let one = 1\n"
+        try project.folder.write(code, to: "Sources/App/Feed.swift")
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"App\", \(argument))])\n", to: "Package.swift")
         #expect(try project.run("generate").status == 0)

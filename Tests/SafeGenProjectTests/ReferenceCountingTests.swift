@@ -79,7 +79,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", true), (", \"requires_arc\": true", true), (", \"requires_arc\": [\"a.m\"]", false),
+        ("", true), (", \"requires_arc\": true", true), (", \"requires_arc\": [\"b.m\"]", false),
+        (", \"requires_arc\": [\"a.m\"]", true),
         (", \"xcconfig\": {\"OTHER_CFLAGS\": \"-fno-objc-arc\"}", false),
         (", \"pod_target_xcconfig\": {\"CLANG_ENABLE_OBJC_ARC\": \"NO\"}", false),
         (", \"summary\": \"It needs no -fno-objc-arc.\"", true),

@@ -342,10 +342,13 @@ package struct OutputCheck {
     /// The step that adds the output to targets, and the command that does it if there is one.
     private func step(to targets: [Int]) -> String {
         guard let need = need(targets) else {
+            // A package's target may list its files, too.
+            let user = users().files.isEmpty ? nil : bestNeed
+            let own = user.map { model.descriptions[model.description(of: $0.index)] }
             let near = model.descriptions.last { $0.kind == .bazel && place.folder.isBelow($0.folder) }
-            let project = near ?? model.descriptions.first { $0.kind == .xcode } ?? model.descriptions.first
-            let kind = project?.kind ?? .xcode
-            return kind.additionByHand(of: place.shown, isFolder: place.isFolder, to: "a target")
+            let project = own ?? near ?? model.descriptions.first { $0.kind == .xcode } ?? model.descriptions.first
+            let names = user.map { ProjectDescription.Kind.targets(named: [$0.target.name]) } ?? "a target"
+            return (project?.kind ?? .xcode).additionByHand(of: place.shown, isFolder: place.isFolder, to: names)
         }
         let additions = additions
         let step = StepByHand(need: need, output: output, root: place.root, additions: additions, model: model)
