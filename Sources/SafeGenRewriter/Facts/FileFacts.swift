@@ -48,7 +48,7 @@ struct ObjectiveCFacts: Sendable {
     var lasting: Set<String> = []
     /// The classes that hold their target weakly, and forward to it.
     var proxies: Set<String> = []
-    /// The properties of delegates that methods of each class set to self, and the superclass of each class, for scans.
+    /// The properties of delegates that methods of each class set to self, for scans.
     var selfProperties: [String: Set<String>] = [:]
     var superclasses: [String: String] = [:]
     /// The classes of the manifest whose delegates are compared, each with the member that is of the class; nil if the file decides.
@@ -58,9 +58,19 @@ struct ObjectiveCFacts: Sendable {
     /// The classes that people declared with the name of a manifest's proxy.
     var namesakes: Set<String> = []
 
+    /// A class, or a member of one, `T.m`, and those of its superclasses: the nearest first.
+    func inheriting(_ name: String) -> [String] {
+        let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let (member, first) = (name.dropFirst(parts[0].count), String(parts[0]))
+        var types = [first]
+        while let last = types.last, let next = superclasses[last], !types.contains(next) { types.append(next) }
+        return types.map { $0 + member }
+    }
+
     mutating func formUnion(_ other: ObjectiveCFacts) {
         proxies.formUnion(other.proxies)
         proxied.formUnion(other.proxied)
+        superclasses.merge(other.superclasses) { first, _ in first }
     }
 }
 

@@ -6,10 +6,7 @@ extension ObjectiveCReader.Use {
             if let owner { all.append(.isMember(ObjectiveCScopes.member(variable, of: owner))) }
             all.append(.isProperty(variable))
         }
-        // Of the open class's own members, the declaration tells.
-        if let valueType, !isOfOwner || variable == nil {
-            all.append(.isDelegate(valueType, object: variable ?? ""))
-        }
+        if let valueType { all.append(.isDelegate(valueType, object: variable ?? "")) }
         return all
     }
 }

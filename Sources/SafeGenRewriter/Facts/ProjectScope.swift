@@ -89,7 +89,12 @@ struct ProjectScope: Sendable {
         case .isProperty(let property, let value):
             holds = properties[property]?.contains(name) ?? false && target.map { mayBeDelegate(value, of: $0) } ?? true
         case .isDelegate(let className, let object):
-            let receiver = UnknownReceiver(text: object, conformances: conformances[className] ?? [className])
+            let classes = objectiveC.inheriting(className)
+            let all = classes.reduce(into: Set()) { $0.formUnion(conformances[$1] ?? []) }
+            // A class of Apple's may conform to more.
+            let superclass = classes.last(where: ProjectClasses.isOfApple)
+            let receiver = UnknownReceiver(
+                text: object, conformances: all.isEmpty ? [className] : all, superclass: superclass)
             holds = target.map(receiver.mayBe) ?? false
         case .isNoProxy, .isLikely: holds = true
         }
@@ -110,7 +115,12 @@ struct ProjectScope: Sendable {
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {
-        member.map { members[$0] == [name] } ?? true
+        member.map { classes(ofMember: $0) == [name] } ?? true
+    }
+
+    /// The classes that a member of a type, or of its superclasses in Objective-C, is of.
+    private func classes(ofMember member: String) -> Set<String>? {
+        objectiveC.inheriting(member).lazy.compactMap { members[$0] }.first
     }
 
     /// A file that compares the delegates of a class of the manifest: rather one itself.
@@ -120,7 +130,7 @@ struct ProjectScope: Sendable {
     }
 
     /// Whether the files show the type of a member, whichever it is. Of two types of one name that differ there, they don't.
-    func declares(member: String) -> Bool { members[member]?.count == 1 }
+    func declares(member: String) -> Bool { classes(ofMember: member)?.count == 1 }
 
     private func isMeant(
         _ premise: ProjectPremise?, _ name: String, from module: String?, in path: String

@@ -29,8 +29,9 @@ struct UnknownReceiver {
     func mayBe(_ target: AdoptionTarget) -> Bool { likelihood(of: target) == .likely }
 
     /// One of Objective-C.
-    init(text: String, conformances: Set<String>) {
+    init(text: String, conformances: Set<String>, superclass: String? = nil) {
         (self.text, self.conformances, getsSelf) = (text.lowercased(), conformances, true)
+        self.superclass = superclass.flatMap { Self.plainSuperclasses.contains($0) ? nil : $0 }
     }
 
     /// Reads `x.delegate = self`, and `x.delegate = y` where the file shows what `y` conforms to; nil for another assignment, and for

@@ -57,6 +57,7 @@ struct OtherMembers {
         let facts = Array(known)
         let properties = Set(facts.lazy.flatMap(\.properties).map(\.name))
         let conforming = Set(facts.lazy.flatMap(\.conformances.keys))
+        let parents = facts.reduce(into: ObjectiveCFacts()) { $0.formUnion($1.objectiveC) }
         var asked = Set<String>()
         for premises in places {
             let matters = premises.contains { premise in
@@ -67,7 +68,7 @@ struct OtherMembers {
                 default: false
                 }
             }
-            for case .isMember(let member) in premises where matters { asked.insert(member) }
+            for case .isMember(let member) in premises where matters { asked.formUnion(parents.inheriting(member)) }
         }
         for facts in facts { asked.subtract(facts.knownMembers) }
         guard !asked.isEmpty else {

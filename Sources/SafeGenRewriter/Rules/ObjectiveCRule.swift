@@ -80,7 +80,7 @@ struct ObjectiveCRule: AuditRule {
         // A property may be one of an object that a header declares.
         guard namesSubject || !isHeader && !words.isEmpty || !indexed.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
-        facts.conformances = file.protocols
+        (facts.conformances, facts.objectiveC.superclasses) = (file.protocols, file.superclasses)
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         takeFactsOfProxies(of: file, bytes, words, &facts)
         facts.members = file.ownMembers.mapValues { [$0.map { targets[$0].name } ?? ""] }

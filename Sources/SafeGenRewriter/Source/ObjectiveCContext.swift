@@ -117,6 +117,7 @@ struct ObjectiveCContext {
         while Self.marks.contains(text(last)) { last -= 1 }
         if text(last) == "," { return base == nil ? nil : base }
         if text(last) == ">" { last = (opening(last) ?? 0) - 1 }
+        if text(last) == "auto" { return .unknown }
         return ofClass(last).map { .instance($0) } ?? (isName(last) ? .object(text(last)) : .other)
     }
 
@@ -143,6 +144,7 @@ struct ObjectiveCContext {
         var last = end - 1
         while Self.marks.contains(text(last)) { last -= 1 }
         if text(last) == ">", let type = named(byProtocolUpTo: last) { return type }
+        if text(last) == "id" { return .unknown }
         guard text(last) == "*", last > start else { return named(byTypedef: last) }
         return pointer(last, nil) ?? .other
     }

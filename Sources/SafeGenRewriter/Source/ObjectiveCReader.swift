@@ -114,8 +114,12 @@ struct ObjectiveCReader {
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
-    /// The variables of the classes that other files may use, by name.
-    var members: [String: Int] { shared.compactMapValues { $0 } }
+    /// The variables of the classes that other files may use, by the name of the property that each may be of.
+    var members: [String: Int] {
+        Dictionary(
+            shared.compactMap { name, subject in subject.map { (ObjectiveCCopies.bare(name), $0) } },
+            uniquingKeysWith: min)
+    }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: Names) {
         let file = ObjectiveCTokens(bytes)

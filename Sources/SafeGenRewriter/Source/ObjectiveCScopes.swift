@@ -21,6 +21,8 @@ struct ObjectiveCScopes {
 
     /// The class whose interface or implementation is open.
     private(set) var owner: String?
+    /// The parameters of that interface: `T` of `@interface Box<T> : NSObject`, a type that is written elsewhere.
+    private var parameters: Set<String> = []
     /// The members of the classes, by class and name: `Feed.parser`.
     private(set) var members: [String: Variable] = [:]
     private(set) var macros: Set<String> = []
@@ -209,6 +211,9 @@ struct ObjectiveCScopes {
             (pending, base, isInSignature, isProperty) = ([:], nil, false, false)
             isHeader = keyword != "implementation"
             owner = keyword == "end" ? nil : reader.text(index + 1)
+            let end =
+                keyword == "interface" && reader.text(index + 2) == "<" ? reader.closing(index + 2, limit: 64) : nil
+            parameters = Set((index + 3..<(end ?? index + 3)).map(reader.text))
             areMembers = keyword == "interface"
         case "property": isProperty = true
         default: break
@@ -239,7 +244,8 @@ struct ObjectiveCScopes {
         default: guard isInSignature, reader.text(index - 1) == ")" else { return }
         }
         let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
-        if let variable = reader.declared(index, isInSignature: isInSignature, base: base) {
+        if var variable = reader.declared(index, isInSignature: isInSignature, base: base) {
+            if variable == .other, parameters.contains(reader.text(index - 1)) { variable = .unknown }
             // `f(C *x)` at the top of a file declares a function.
             guard next != "(" || !openers.isEmpty else { return }
             if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }

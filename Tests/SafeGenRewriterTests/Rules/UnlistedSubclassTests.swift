@@ -134,7 +134,6 @@ import Testing
         "- (void)start:(NSURLConnection *)connection { connection.delegate = self; }",
         "- (void)start:(FileFeed *)feed { feed.delegate = nil; }",
         "- (void)start:(FileFeed *)feed { feed.delegate = handler; }",
-        "- (void)start:(id)feed { [feed setDelegate:self]; }",
         "- (void)start { FileFeed *feed = [[SafeFeed alloc] init]; }",
     ])
     func otherObjectiveCClassesAreLeft(members: String) {

@@ -106,4 +106,45 @@ import Testing
         #expect((found.notes == 1) == isNote)
         #expect((found.audit == [3]) == (isNote || use.contains("parser")))
     }
+
+    /// In Objective-C: a variable of a superclass, an element of a generic class, and one whose type follows from its value.
+    @Test(arguments: [
+        ("@interface Base : NSObject { NSXMLParser *_parser; }", "_parser.delegate = self;"),
+        ("@interface Base : NSObject { NSXMLParser *_parser; }", "[_parser setDelegate:self];"),
+        ("@interface Base : NSObject { NSXMLParser *_parser; }", "self->_parser.delegate = self;"),
+        ("@interface Base : NSObject { NSXMLParser *parser; }", "parser.delegate = self;"),
+        ("@interface Base : NSObject\n@property (strong) NSXMLParser *parser;", "[self.parser setDelegate:self];"),
+        ("@interface Base : NSObject\n- (NSXMLParser *)parser;", "[[self parser] setDelegate:self];"),
+        ("@interface Base : NSObject\n- (id)thing;", "[[self thing] setDelegate:self];"),
+        (
+            "@interface Box<T> : NSObject\n@property T item;\n@end\n@interface Base : NSObject",
+            "self.box.item.delegate = self;"
+        ),
+        ("@interface Base : NSObject", "} - (void)with:(id)p { [p setDelegate:self];"),
+        ("@interface Base : NSObject", "for (auto *p : self.all) { p.delegate = self; }"),
+    ])
+    func objectiveCSeesWhatASuperclassDeclares(header: String, use: String) throws {
+        let own =
+            "@interface L : Base <NSXMLParserDelegate>\n@property Box<NSXMLParser *> *box;\n@property NSArray *all;\n@end\n"
+        let found = try places(
+            ["Base.h": header + "\n@end\n", "L.mm": own + "@implementation L\n- (void)go {\n\(use)\n}\n@end\n"],
+            in: "L.mm")
+        #expect(found.scan == [7])
+        #expect(found.audit == [7])
+    }
+
+    /// What the file, or the superclass, declares as another type is none.
+    @Test(arguments: [
+        ("@interface Base : NSObject { Other *_parser; }", "_parser.delegate = self;"),
+        ("@interface Base : NSObject\n@property (strong) Other *parser;", "self.parser.delegate = self;"),
+        ("@interface Base : NSObject", "self.own.delegate = self;"),
+    ])
+    func objectiveCLeavesOtherTypesAlone(header: String, use: String) throws {
+        let own = "@interface L : Base <NSXMLParserDelegate>\n@property Other *own;\n@end\n"
+        let found = try places(
+            ["Base.h": header + "\n@end\n", "L.mm": own + "@implementation L\n- (void)go {\n\(use)\n}\n@end\n"],
+            in: "L.mm")
+        #expect(found.scan.isEmpty)
+        #expect(found.audit.isEmpty)
+    }
 }
