@@ -16,6 +16,9 @@ extension ObjectFacts {
             traits.insert(.isMadeHereAlone)
         }
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
+        if source.index.tokens(named: "type").contains(where: { $0.makesObject(in: source.index) }) {
+            traits.insert(.hasOthers)
+        }
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
             if token.tokenKind == .keyword(.`init`), token.isInitOfSelf { traits.insert(.hasOthers) }
@@ -45,7 +48,9 @@ extension ObjectFacts {
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
-            if MetatypeUse.mayMakeInstances(Syntax(access), in: source.index) { traits.insert(.hasOthers) }
+            if Syntax(access).isInitialized || MetatypeUse.mayMakeInstances(Syntax(access), in: source.index) {
+                traits.insert(.hasOthers)
+            }
         default: break
         }
     }
@@ -75,6 +80,27 @@ extension ObjectFacts {
         } else {
             traits.insert(.hasOthers)
         }
+    }
+}
+
+extension Syntax {
+    /// Whether an instance of the type is made there: `C.self.init()`.
+    fileprivate var isInitialized: Bool {
+        let access = parent?.as(MemberAccessExprSyntax.self)
+        return access?.base?.id == id && access?.declName.baseName.tokenKind == .keyword(.`init`)
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it is that of `type(of: x).init()`, or of a type that a variable gets and that makes an object.
+    fileprivate func makesObject(in index: FileIndex) -> Bool {
+        guard let call = parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall.map({ Syntax($0) }) else {
+            return false
+        }
+        let variable = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.pattern
+            .name
+        return call.isInitialized
+            || variable.map(index.tokens)?.contains { $0.parent?.isInitialized ?? false } ?? false
     }
 }
 
