@@ -25,10 +25,10 @@ struct TargetNeeds {
             return answer
         }
         let proposed = scan.uses.filter(\.isProposed)
-        var found = proposed.map { Self.placesByTarget($0, model) }
+        var found = proposed.map { Self.placesByTarget($0, model, mayHaveSwift) }
         // Tests that have a manifest see no other one's.
         let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
-        if !tests.isEmpty { found = proposed.map { Self.placesByTarget($0, model, with: tests) } }
+        if !tests.isEmpty { found = proposed.map { Self.placesByTarget($0, model, with: tests, mayHaveSwift) } }
         for (use, byTarget) in zip(proposed, found) {
             if byTarget.isEmpty { unplaced.append(use) }
             let compilers = model.indicesOfCompilers
@@ -232,7 +232,7 @@ struct TargetNeeds {
     /// The places that need a wrapper of a class, by their targets' places in the model: those in Swift and, in targets
     /// without any, those in Objective-C. The tests are those that have wrappers of their own.
     static func placesByTarget(
-        _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = []
+        _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = [], _ mayHaveSwift: (Int) -> Bool
     ) -> [Int: [CodeScan.UseSite]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
         if places.isEmpty { return byTarget(use.places, model, tests) }
@@ -249,8 +249,10 @@ struct TargetNeeds {
             let setters = all.filter { $0.value.contains { [.assignment, .finding].contains($0.site.kind) } }
             return setters.isEmpty ? all : setters
         }
-        // A subclass is for whoever makes the instance.
-        let makers = all.filter { $0.value.contains { [.creation, .subclass].contains($0.site.kind) } }.map(\.key)
+        // A subclass is for whoever makes the instance; one that takes no Swift has a proxy, which protects no instance of others.
+        let makers = all.filter { index, places in
+            places.contains { [.creation, .subclass].contains($0.site.kind) } && mayHaveSwift(index)
+        }.map(\.key)
         return all.filter { index, _ in makers.contains(index) || !makers.contains { model.uses(index, $0) } }
     }
 

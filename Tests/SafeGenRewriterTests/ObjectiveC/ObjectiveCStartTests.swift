@@ -50,4 +50,19 @@ import Testing
         let folder = try TemporaryFolder(files)
         return try ProjectManifest(of: folder.path)
     }
+
+    /// A proxy in Objective-C protects the places of its target, and not the instances that it makes for Swift.
+    @Test func swiftGetsAnExtensionForInstancesOfATargetWithAProxy() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(
+                ".target(name: \"Core\"), .target(name: \"App\", dependencies: [\"Core\"])"),
+            "Sources/Core/include/Core.h": "@interface Core : NSObject\n@property NSXMLParser *parser;\n@end\n",
+            "Sources/Core/Core.m": "@implementation Core\n- (void)f { \(Self.code) self.parser = a; }\n@end\n",
+            "Sources/App/User.swift":
+                "import Core\nimport Foundation\nfinal class User: NSObject, XMLParserDelegate { func f(_ c: Core) { c.parser.delegate = self } }\n",
+        ])
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.count == 2)
+        #expect(steps.map { $0.manifest.text().contains("form: extension") }.sorted { !$0 && $1 } == [false, true])
+    }
 }
