@@ -133,6 +133,12 @@ extension CodeScan {
         if names.isEmpty, !gaps.isEmpty {
             return "No need is known here: \(gaps.joined(separator: "; "))."
         }
+        if names.isEmpty, case let helpless = uses.filter({ $0.isUsed && $0.past == nil && $0.manifest == nil }),
+            !helpless.isEmpty
+        {
+            return "No wrapper is written here, though the code sets an unsafe delegate of "
+                + helpless.map { "\($0.known.name): \($0.reason)" }.joined(separator: "; ") + "."
+        }
         if names.isEmpty {
             return
                 "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."

@@ -308,6 +308,8 @@ import TestSupport
         let scan = try scan(["a.swift": "class A: UIWebViewDelegate {}\n"])
         #expect(!scan.hasFindings)
         #expect(scan.text.contains("UIWebView: it is deprecated (iOS 12.0); replace it"))
+        let setting = try self.scan(["a.swift": "func f(_ v: UIWebView) { v.delegate = x }\n"])
+        #expect(setting.answer.contains("though the code sets an unsafe delegate of UIWebView: it is deprecated"))
     }
 
     /// Navigation controllers hold theirs weakly.
