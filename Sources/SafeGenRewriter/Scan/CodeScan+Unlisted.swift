@@ -14,7 +14,7 @@ extension CodeScan {
             guard manifest.bare[use.known.name] == nil, use.isProposed else { return nil }
             // The code of the other manifest makes the instances, and its subclass protects them.
             let mayBeVended = use.known.hazards.contains { [.vended, .ownOrVended].contains($0.creation) }
-            let isMadeHere = use.makers.contains { governs($0.path) }
+            let isMadeHere = use.baseMakers.contains { governs($0.path) }
             if manifest.subclassedByOthers.contains(use.known.name), !isMadeHere, !mayBeVended { return nil }
             // Of a class that it lists, a wrapper of another form may lack.
             let isListed = manifest.lists(use.known)
