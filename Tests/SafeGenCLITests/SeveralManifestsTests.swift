@@ -22,17 +22,19 @@ import TestSupport
     }
 
     /// Each file belongs to one manifest; what it uses, a file of another manifest may declare.
-    @Test func memberThatAFileOfAnotherManifestDeclaresIsKnown() throws {
+    @Test(arguments: [
+        ("Wire.swift", "import Foundation\npublic final class Wire { public let input = InputStream(data: Data()) }\n"),
+        ("include/Wire.h", "@interface Wire : NSObject\n@property (readonly) NSInputStream *input;\n@end\n"),
+    ])
+    func memberThatAFileOfAnotherManifestDeclaresIsKnown(file: String, code: String) throws {
         let manifest = "version: 1\nclasses: [{name: Stream, form: extension}]\n"
         try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\n"
-                + ".target(name: \"Wires\"), .target(name: \"Use\", dependencies: [\"Wires\"])])\n", to: "Package.swift"
-        )
+            PackageSample.package(
+                "targets: [.target(name: \"Wires\"), .target(name: \"Use\", dependencies: [\"Wires\"])]"),
+            to: "Package.swift")
         try project.folder.write(manifest, to: "Sources/Wires/safegen.yml")
         try project.folder.write(manifest, to: "Sources/Use/safegen.yml")
-        try project.folder.write(
-            "import Foundation\npublic final class Wire { public let input = InputStream(data: Data()) }\n",
-            to: "Sources/Wires/Wire.swift")
+        try project.folder.write(code, to: "Sources/Wires/\(file)")
         try project.folder.write(
             "import Foundation\nimport Wires\nfunc go(_ wire: Wire, _ other: StreamDelegate) {\n"
                 + "    wire.input.delegate = other\n}\n", to: "Sources/Use/Use.swift")
@@ -56,6 +58,22 @@ import TestSupport
                 + made, to: "Sources/Use/Use.swift")
         let result = try project.run("audit")
         #expect(result.output.contains("[unlisted-class]") != isCovered, "\(result.output)\(result.errors)")
+    }
+
+    /// An own class that inherits from the other manifest's wrapper is no instance of the class itself.
+    @Test func ownClassOfAnotherManifestsWrapperNeedsNoEntry() throws {
+        try project.folder.write(
+            PackageSample.package(".target(name: \"Kit\"), .target(name: \"Use\", dependencies: [\"Kit\"])"),
+            to: "Package.swift")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "Sources/Kit/safegen.yml")
+        try project.folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "Sources/Use/safegen.yml")
+        try project.folder.write(
+            "import Foundation\npublic class Finder: SafeXMLParser {}\n", to: "Sources/Kit/Finder.swift")
+        try project.folder.write(
+            "import Foundation\nimport Kit\nfinal class A: NSObject, XMLParserDelegate {\nlet own = Finder()\nfunc go() { own.delegate = self }\n}\n",
+            to: "Sources/Use/Use.swift")
+        let result = try project.run("audit")
+        #expect(!result.output.contains("[unlisted-class]"), "\(result.output)\(result.errors)")
     }
 
     @Test func readsOnlyNamedManifests() throws {

@@ -100,6 +100,7 @@ struct DeclaredProperty: Hashable, Sendable {
     var name: String
     /// The type around it in Swift; nil for a global variable.
     var type: String?
+    /// Empty for a wrapper.
     var ofClass: String
     var module: String?
     /// The condition that the class is meant; nil if the file decides.

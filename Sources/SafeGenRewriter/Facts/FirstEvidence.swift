@@ -10,7 +10,8 @@ struct FirstEvidence<Place: Hashable> {
         guard rank <= decided[place] ?? rank else { return false }
         let counts = isTrue()
         if counts {
-            decided[place] = -1
+            // A guess may be of several classes.
+            decided[place] = premise.isGuess ? rank : -1
         } else if premise.isDeclared(in: scope) {
             // The type itself has the member, and another one than those that are looked for.
             decided[place] = rank
@@ -31,7 +32,14 @@ extension ProjectPremise {
         }
     }
 
+    /// Whether nothing but what is set, or the property's name, shows of which class the object is.
+    var isGuess: Bool { (rankOfObject ?? 0) > 1 }
+
     fileprivate func isDeclared(in scope: ProjectScope) -> Bool {
-        if case .isMember(let member) = self { scope.declares(member: member) } else { false }
+        switch self {
+        case .isMember(let member): scope.declares(member: member)
+        case .isProperty(let name, _): scope.isSafe(property: name)
+        default: false
+        }
     }
 }

@@ -6,6 +6,8 @@ struct ProjectScope: Sendable {
     /// Where the wrappers go.
     let home: WrapperModules
     let layout: ProjectLayout
+    /// The classes that are looked for.
+    private let targets: [AdoptionTarget]
     /// The imports of the files of each module.
     private(set) var imports: [String: FileImports] = [:]
     /// The types of the project that are named as wrappers are.
@@ -23,9 +25,10 @@ struct ProjectScope: Sendable {
 
     /// Gathers the declarations of the files.
     init(
-        _ files: [(path: String, facts: FileFacts)], users: [String], in map: ModuleMap, layout: ProjectLayout
+        _ files: [(path: String, facts: FileFacts)], users: [String], in map: ModuleMap, layout: ProjectLayout,
+        of targets: [AdoptionTarget] = []
     ) {
-        self.layout = layout
+        (self.layout, self.targets) = (layout, targets)
         names = ProjectNames(map)
         home = WrapperModules(
             map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported,
@@ -95,7 +98,11 @@ struct ProjectScope: Sendable {
             let superclass = classes.last(where: ProjectClasses.isOfApple)
             let receiver = UnknownReceiver(
                 text: object, conformances: all.isEmpty ? [className] : all, superclass: superclass)
-            holds = target.map(receiver.mayBe) ?? false
+            switch target.map(receiver.likelihood) ?? .no {
+            case .likely: holds = true
+            case .perhaps: return .unsure(mayBeSafe: receiver.mayBeDelegate(ofOthersThan: targets))
+            case .no: holds = false
+            }
         case .isNoProxy, .isLikely: holds = true
         }
         return holds ? .theClass : .other
@@ -128,6 +135,9 @@ struct ProjectScope: Sendable {
         let files = comparisons[name] ?? []
         return files.contains(path) ? path : files.first
     }
+
+    /// Whether properties of a name are of wrappers alone.
+    func isSafe(property: String) -> Bool { properties[property] == [""] }
 
     /// Whether the files show the type of a member, whichever it is. Of two types of one name that differ there, they don't.
     func declares(member: String) -> Bool { classes(ofMember: member)?.count == 1 }

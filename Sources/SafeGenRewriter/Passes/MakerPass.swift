@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenProject
 
 /// Drops the findings about the delegates of instances that code of the project makes: where it makes them, it makes wrappers, or
-/// there is a finding.
+/// there is a finding. Of an object whose class is guessed nobody knows whether that code made it: a note.
 struct MakerPass: ProjectPass {
     private let scope: ProjectScope
     /// The modules of each file that makes instances of a class, or inherits from it; none for a file whose modules are unknown.
@@ -39,6 +39,11 @@ struct MakerPass: ProjectPass {
                 return ObjectiveCRule.reads(path) ? finding : nil
             }
             guard isMade(use.target, for: path) else { return finding }
+            if finding.premise?.isGuess ?? false {
+                var note = finding
+                note.isNote = true
+                return note
+            }
             guard use.isHandedIn, isMadeAtHomeAlone(use.target, for: path) else { return nil }
             var finding = finding
             finding.message = Finding.Message.handedIn(use.target).text

@@ -54,6 +54,10 @@ struct PremisePass: ProjectPass {
         switch meaning {
         case .theClass: return finding
         case .other: return nil
+        case .unsure(let mayBeSafe):
+            var guess = finding
+            (guess.edits, guess.isNote) = ([], mayBeSafe)
+            return guess
         case .perhaps(let other):
             var doubtful = finding
             doubtful.edits = []

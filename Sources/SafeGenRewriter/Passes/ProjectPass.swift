@@ -18,7 +18,7 @@ struct ProjectPasses {
         _ layout: ProjectLayout, proofs: [String: String]
     ) {
         let needed = NeededBindings(reports, files)
-        let members = DeclaringMembers(reports, all, rules).files
+        let members = DeclaringMembers(reports, of: files, among: all, rules).files
         let others = OtherMembers(
             of: reports.enumerated().flatMap { number, report in
                 report.findings.map { ([number, $0.range.lowerBound], $0.premise) }
@@ -36,7 +36,7 @@ struct ProjectPasses {
         }
         scope = ProjectScope(
             reports.map { ($0.path, $0.facts) } + members + others.files, users: users.map(\.path), in: map,
-            layout: layout)
+            layout: layout, of: rules.index.targets)
         passes = [
             // Drops what no pass after it need read.
             DeploymentPass(scope: scope),

@@ -96,7 +96,8 @@ struct ObjectiveCRule: AuditRule {
         facts.provenClasses = Set(proven.map { targets[$0.subject].name })
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
-        facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
+        facts.declarations = declared.map { file.swiftNames[$0] ?? $0 }.filter(relevantNames.contains)
+            .map { ProjectDeclaration(name: $0, type: nil) }
         let unlisted = UnlistedSubclass.findings(in: bytes, rule, of: targets, unlike: listed.union(declared), indexed)
         let findings =
             findings(of: file, bytes, indexed).filter { own in !unlisted.contains { $0.range == own.range } } + unlisted
@@ -139,7 +140,8 @@ struct ObjectiveCRule: AuditRule {
                 }
                 guard !target.properties.contains(where: isOwn) else { return nil }
                 return ProjectSubclass(
-                    ofClass: target.name, name: name, objectiveCName: name, isAlias: file.aliases.contains(name))
+                    ofClass: target.name, name: file.swiftNames[name] ?? name, objectiveCName: name,
+                    isAlias: file.aliases.contains(name))
             })
     }
 

@@ -32,6 +32,8 @@ struct ClassUse: Sendable {
 
     /// Whether the audit finds code that doesn't use the wrapper of the manifest.
     var hasFindings = false
+    /// The places of which the audit has notes, since nothing shows whose delegate is set there.
+    var doubtful: [String] = []
 
     /// The manifests that govern files which set its delegate, and that don't list the class.
     var unlisting: [String] = []
@@ -161,7 +163,8 @@ struct ClassUse: Sendable {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
         if let manifest, !hasFindings, isUsed || isConformedTo {
-            return .nothing("wrapped by \(manifest), and every use that audit sees goes through the wrapper")
+            let doubts = doubtful.isEmpty ? "" : ", but perhaps not \(doubtful.prefix(3).joined(separator: ", "))"
+            return .nothing("wrapped by \(manifest), and every use that audit sees goes through the wrapper\(doubts)")
         }
         guard isUsed else {
             let proof = proof.map { "can't dangle here, because \($0)" }

@@ -146,6 +146,11 @@ package struct CodeScan: Sendable {
                 continue
             }
             uses[index].manifest = uses[index].manifest ?? path
+            uses[index].doubtful += findings.files.flatMap { file in
+                file.findings.filter {
+                    $0.isNote && $0.premise?.isGuess ?? false && $0.use?.target.name == name
+                }.map { "\(file.path):\(UseSite($0, in: file).site.line)" }
+            }
             // What the audit can't read may use the bare class.
             if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }
             if uses[index].places.contains(where: { $0.surelySets && leavesOut($0.path) }) {

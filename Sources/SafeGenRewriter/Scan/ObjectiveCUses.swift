@@ -30,8 +30,9 @@ extension FileUses {
             file.subprotocols.mapValues { words.knowledge.protocols[$0].name }
         ) { first, _ in first }
         for (child, parent) in parents {
-            facts.subclasses.insert(ProjectSubclass(ofClass: parent, name: child, objectiveCName: child))
-            facts.declarations.append(ProjectDeclaration(name: child, type: nil))
+            facts.subclasses.insert(
+                ProjectSubclass(ofClass: parent, name: file.swiftNames[child] ?? child, objectiveCName: child))
+            facts.declarations.append(ProjectDeclaration(name: file.swiftNames[child] ?? child, type: nil))
         }
         place(in: Array(bytes))
     }

@@ -34,7 +34,7 @@ struct ProjectUses {
                 file.sites.map { ([number, $0.range.lowerBound], $0.premise) }
             }, beside: files.lazy.map(\.facts), source)
         scope = ProjectScope(
-            relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)
+            relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout, of: targets)
         lasting = LastingClasses(delegates, in: source, layout)
         classes = found
     }
@@ -97,7 +97,7 @@ struct ProjectUses {
             let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {
                 holds(site, in: file)
             }
-            if isAdmitted { add(site, of: file, to: site.subject) }
+            if isAdmitted { add(isUnsure(site, in: file) ? site.guessed : site, of: file, to: site.subject) }
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         let properties = Set(files.flatMap(\.facts.properties).map(\.ofClass))
@@ -139,6 +139,16 @@ struct ProjectUses {
         return isMeant(site.premise, known.name, from: known.module, targets[site.subject], in: file)
     }
 
+    /// Whether the object may be of another class by what the value conforms to.
+    private func isUnsure(_ site: ClassSite, in file: Int) -> Bool {
+        guard case .isDelegate? = site.premise, let premise = site.premise else { return false }
+        let target = targets[site.subject]
+        switch scope.meaning(of: premise, target.name, from: target.module, target, in: paths[file].text) {
+        case .unsure: return true
+        case .theClass, .other, .perhaps: return false
+        }
+    }
+
     /// Whether a name means a class or a protocol of the knowledge, or perhaps does; false if the files show that
     /// something else is meant. Without a premise nothing else can be meant. The module of a class of the project is
     /// empty, and the target of a protocol nil.
@@ -165,5 +175,14 @@ struct ProjectUses {
                         imported: self.files[file].facts.imports.modules, within: EnclosingTypes()) != .theClass
             }
         }
+    }
+}
+
+extension ClassSite {
+    /// The same, which is a guess by the value.
+    fileprivate var guessed: ClassSite {
+        var site = self
+        (site.isUncertain, site.isByValue) = (true, true)
+        return site
     }
 }

@@ -70,14 +70,20 @@ struct ScanReading {
     /// that conforms. Returns whether there may be such a file, so that there may be further names.
     private mutating func readAgain(_ derivations: ProjectDerivations, naming names: Set<String>) -> Bool {
         let conformances = files.flatMap(\.sites).filter { $0.kind == .conformance }
+        // Protocols that inherit from those, and other names for them.
+        let derived = Dictionary(grouping: derivations.subclasses, by: \.ofClass).mapValues { $0.map(\.name) }
+        let inheriting = knowledge.protocols.filter { derived[$0.name] != nil }
         let classes = Set(conformances.flatMap { [knowledge] in knowledge.protocols[$0.subject].classes })
+            .union(inheriting.flatMap(\.classes))
         let members = files.flatMap { file in
             file.facts.properties.map(\.name)
                 + file.facts.members.filter { $0.value != [""] }.compactMap {
                     $0.key.split(separator: ".").last.map(String.init)
                 }
         }
-        let evidence = classes.isEmpty ? [] : Set(members + conformances.map(\.name))
+        let evidence =
+            classes.isEmpty
+            ? [] : Set(members + conformances.map(\.name) + inheriting.flatMap { derived[$0.name] ?? [] })
         let fresh = evidence.subtracting(self.evidence)
         self.evidence = evidence
         let gets = files.map { !$0.instances.isDisjoint(with: classes) }

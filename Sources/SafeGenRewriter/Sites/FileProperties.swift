@@ -10,7 +10,11 @@ extension DeclaredProperty {
             for name in instances.allNames(of: target) { byName[name, default: []].append(target) }
         }
         var found: Set<DeclaredProperty> = []
+        let wrappers = Set(targets.flatMap(\.bindings).map(\.wrapperName))
         for match in context.source.matches {
+            if wrappers.contains(match.token.identifierText), let (name, _) = match.token.declaredMember {
+                found.insert(DeclaredProperty(name: name, type: match.token.enclosingTypeName, ofClass: ""))
+            }
             guard let targets = byName[match.token.identifierText], let (name, written) = match.token.declaredMember
             else { continue }
             for target in targets {
@@ -141,6 +145,14 @@ extension ProjectSetter {
             else { continue }
             found.insert(ProjectSetter(ofClass: owner.name, name: member))
         }
+        let index = context.source.index
+        for target in targets where index.openedTypes.contains(target.simpleName) {
+            let members = index.groups(named: target.simpleName).flatMap(\.memberBlock.members)
+            for (name, type) in members.compactMap(\.decl.memberOfObject)
+            where ["Self", target.simpleName].contains(type.unwrapped.lastName) {
+                found.insert(ProjectSetter(ofClass: target.name, name: name))
+            }
+        }
         return found
     }
 
@@ -180,5 +192,19 @@ extension TokenSyntax {
 extension EnumCaseParameterSyntax {
     fileprivate var caseName: String? {
         ancestors.lazy.compactMap { $0.as(EnumCaseElementSyntax.self) }.first?.name.identifierText
+    }
+}
+
+extension DeclSyntax {
+    /// The method or the property of objects that it is, with the type of what it gives.
+    fileprivate var memberOfObject: (name: String, type: TypeSyntax)? {
+        if let own = self.as(FunctionDeclSyntax.self) {
+            let isOfType = own.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+            return isOfType ? nil : own.signature.returnClause.map { (own.name.identifierText, $0.type) }
+        }
+        guard let binding = self.as(VariableDeclSyntax.self)?.bindings.first, !binding.has(.static),
+            !binding.has(.class), let name = binding.pattern.name
+        else { return nil }
+        return binding.typeAnnotation.map { (name, $0.type) }
     }
 }

@@ -66,15 +66,16 @@ struct PropertyOwner {
         let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
         // Of the others the code makes the instances, mostly, and shows their type.
-        let byProtocol = likely.first(where: isExtended) ?? (likely.count == 1 ? likely[0] : nil)
-        let byName = targets.first { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }
+        let byProtocol = likely.contains(where: isExtended) ? likely.filter(isExtended) : likely
+        let byName = targets.filter { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }.prefix(1)
         var all = named.flatMap { premise in
             targets.map { PropertyOwner(target: $0, evidence: .elsewhere(premise)) }
         }
-        if let guess = byProtocol ?? byName {
-            let isByValue = byProtocol != nil && !(receiver?.getsSelf ?? true)
+        let isByValue = !byProtocol.isEmpty && !(receiver?.getsSelf ?? true)
+        for guess in byProtocol.isEmpty ? Array(byName) : byProtocol {
             all.append(PropertyOwner(target: guess, evidence: .elsewhere(.isLikely), isByValue: isByValue))
-        } else if likely.isEmpty, perhaps.isEmpty, let receiver {
+        }
+        if byProtocol.isEmpty, byName.isEmpty, perhaps.isEmpty, let receiver {
             // Other files say what the value conforms to.
             let premises = receiver.valueTypes.map { ProjectPremise.isDelegate($0, object: receiver.text) }
             all += premises.flatMap { premise in
@@ -83,8 +84,12 @@ struct PropertyOwner {
                 }
             }
         }
+        // Of one of them it surely is, if the value can be the delegate of nothing else.
+        let isWeak = receiver?.mayBeDelegate(ofOthersThan: perhaps) ?? true
         return all
-            + perhaps.map { PropertyOwner(target: $0, evidence: .elsewhere(.isLikely), isByValue: true, isWeak: true) }
+            + perhaps.map {
+                PropertyOwner(target: $0, evidence: .elsewhere(.isLikely), isByValue: true, isWeak: isWeak)
+            }
     }
 
     private static func find(
@@ -133,8 +138,9 @@ struct PropertyOwner {
 extension VariableLookup.WrittenType {
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
     fileprivate func isKnown(in context: SourceContext) -> Bool {
-        // What a generic parameter stands for is written elsewhere.
+        // What a generic parameter stands for is written elsewhere, and so is what conforms to a protocol.
         if let type, type.isGenericParameter { return type.boundOfGenericParameter != nil }
+        if let type, type.unwrapped.is(SomeOrAnyTypeSyntax.self) { return false }
         guard case .initializer = self else { return true }
         guard let (_, name, module) = InstanceNaming.read(self) else { return false }
         return name.first?.isUppercase ?? false && module.map(context.imports.modules.contains) ?? true

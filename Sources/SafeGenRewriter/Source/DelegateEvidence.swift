@@ -38,6 +38,12 @@ struct DelegateEvidence {
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
             let (name, isSet) = (access.declName.baseName.identifierText, access.isAssigned && !access.isCleared)
             if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }
+            // A method may give the object back: `C().found().delegate = x`.
+            if let call = Syntax(access).ownCall.map({ Syntax($0).samePlace }), let next = call.parent,
+                next.is(MemberAccessExprSyntax.self), verdict(of: call, in: next) == .set
+            {
+                return .set
+            }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
         if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) {

@@ -68,11 +68,14 @@ final class FileIndex {
     /// The declaration and the extensions of a type, those inside of functions left out.
     func groups(named name: String) -> [any DeclGroupSyntax] { groupsByName[name] ?? [] }
 
-    /// The types that the file declares to conform to one of some protocols, each with all that it inherits from and conforms to.
+    /// The types that the file declares to conform to one of some protocols, each with all that it inherits from and conforms to, and other
+    /// names for several protocols: `typealias P = A & B`.
     func conformers(to protocols: Set<String>) -> [String: Set<String>] {
-        groupsByName.mapValues { groups in
-            Set(groups.flatMap(\.inheritedNames))
-        }.filter { !$0.value.isDisjoint(with: protocols) }
+        let aliases = tree.statements.compactMap { $0.item.as(TypeAliasDeclSyntax.self) }.map {
+            ($0.name.identifierText, Set($0.initializer.value.parts.compactMap(\.lastName)))
+        }
+        return groupsByName.mapValues { Set($0.flatMap(\.inheritedNames)) }
+            .merging(aliases) { $0.union($1) }.filter { !$0.value.isDisjoint(with: protocols) }
     }
 
     /// The tokens of some names that lie in the type around a node, its extensions included; nil outside of types.

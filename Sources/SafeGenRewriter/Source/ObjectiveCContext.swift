@@ -11,7 +11,7 @@ struct ObjectiveCContext {
     var classes: [String: Int]
     /// The properties that give an instance of a class, such as `physicsWorld`; nil if the file doesn't show of which class.
     var givers: [String: Int?] = [:]
-    /// The setters that the file writes itself, by class: `Feed.setDelegate`.
+    /// The setters that the file writes itself, by class, and that don't hand on what they get: `Feed.setDelegate`.
     private(set) var setters: Set<String> = []
 
     /// Finds the setters that classes write themselves: `- (void)setDelegate:(id)d {`
@@ -23,11 +23,18 @@ struct ObjectiveCContext {
             case "end" where text(index - 1) == "@": owner = nil
             case "-":
                 let isSetter = text(index + 2) == "void" && text(index + 3) == ")" && text(index + 5) == ":"
-                guard let owner, isSetter else { continue }
+                guard let owner, isSetter, !handsOn(index) else { continue }
                 setters.insert(ObjectiveCScopes.member(text(index + 4), of: owner))
             default: break
             }
         }
+    }
+
+    /// Whether the setter at a token calls that of `super`.
+    private func handsOn(_ start: Int) -> Bool {
+        let body = (start + 1)..<tokens.count
+        let end = body.first { text($0) == "end" && text($0 - 1) == "@" || text($0) == "-" && text($0 - 1) == "}" }
+        return (start..<(end ?? tokens.count)).contains { text($0) == "super" && text($0 + 1) == text(start + 4) }
     }
 
     func hasSetter(of property: String, in owner: String?) -> Bool {

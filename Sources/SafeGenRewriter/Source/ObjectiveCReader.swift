@@ -96,6 +96,8 @@ struct ObjectiveCReader {
     /// The other classes that the file declares with their superclass.
     private(set) var otherClasses: Set<String> = []
     private(set) var subprotocols: [String: Int] = [:]
+    /// The names of types in Swift, where they have others there: `NS_SWIFT_NAME(Finder) @interface KitFinder`.
+    private(set) var swiftNames: [String: String] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
     /// Those of them that are no parameters and not of a block.
@@ -111,6 +113,8 @@ struct ObjectiveCReader {
     private var copies = ObjectiveCCopies()
     /// The variables of the open method that a property was put into, each with the comparison that its own one would be.
     private var read: [String: Use] = [:]
+    /// Those of them that are of a class.
+    private var readAsClass: Set<String> = []
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -235,6 +239,10 @@ struct ObjectiveCReader {
     /// `@interface A : B <P>`, `@interface A () <P>`, `@protocol Q <P>`
     private mutating func readHeader(_ index: Int, isProtocol: Bool) {
         guard let name = word(index + 1) else { return }
+        if text(index - 2) == ")", text(index - 4) == "(", ["NS_SWIFT_NAME", "CF_SWIFT_NAME"].contains(text(index - 5))
+        {
+            swiftNames[name] = text(index - 3)
+        }
         var next = index + 2
         if !isProtocol, text(next) == "<" { next = (context.closing(next, limit: 64) ?? next) + 1 }
         if text(next) == ":" {
@@ -256,7 +264,7 @@ struct ObjectiveCReader {
     }
 
     private mutating func conform(_ index: Int, _ name: String, isProtocol: Bool) {
-        if !isProtocol, context.isName(index) { protocols[name, default: []].insert(text(index)) }
+        if context.isName(index) { protocols[name, default: []].insert(text(index)) }
         if let subject = names.protocols[text(index)] {
             if isProtocol {
                 subprotocols[name] = subject
@@ -323,6 +331,8 @@ struct ObjectiveCReader {
             propertyNames.contains(property)
         else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
+        // A setter that hands on what it gets: whoever calls it is a place of its own.
+        if text(receiver.last) == "super", copies.method == ObjectiveCName.setter(of: property) { return }
         let count = found.count
         let object = text(receiver.last) == "]" ? receiver.last - 1 : receiver.last
         if let subject = receiver.certain { set(property, subject, index, object: object) }
@@ -430,7 +440,9 @@ struct ObjectiveCReader {
 
     /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate
     private mutating func readComparison(_ index: Int) {
-        if let known = read[text(index)], text(index - 1) != ".", compares(index, index) {
+        if let known = read[text(index)], text(index - 1) != ".",
+            compares(index, index) || readAsClass.contains(text(index)) && handsOn(index, index)
+        {
             found.append(known)
             found[found.count - 1].token = index
             found[found.count - 1].maker = maker(comparedAfter: index)
@@ -451,9 +463,13 @@ struct ObjectiveCReader {
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
         place.maker = maker(comparedAfter: last)
-        if compares(first, last) { return found.append(place) }
         let before = placeBefore(first)
-        if text(before) == "=", !isEquality(before - 1), let variable = word(before - 1) { read[variable] = place }
+        let isCast = text(before + 1) == "(" && (before..<first).contains { text($0) == "*" }
+        if compares(first, last) || isCast && handsOn(first, last) { return found.append(place) }
+        if text(before) == "=", !isEquality(before - 1), let variable = word(before - 1) {
+            read[variable] = place
+            if isCast || text(before - 2) == "*" { readAsClass.insert(variable) } else { readAsClass.remove(variable) }
+        }
     }
 
     /// The token before an expression and the casts of it.
@@ -476,6 +492,13 @@ struct ObjectiveCReader {
         return isEquality(after) || ![".", "-"].contains(text(after)) && isEquality(before - 1)
             || text(before) == "[" && questions.contains(text(after))
             || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
+    }
+
+    /// Whether other code gets an expression, which may compare it: `[self drop:x]`, `return x;`
+    private func handsOn(_ first: Int, _ last: Int) -> Bool {
+        let before = text(placeBefore(first))
+        return before == ":" && (text(last + 1) == "]" || text(last + 2) == ":")
+            || before == "return" && text(last + 1) == ";"
     }
 
     /// `P` of `x.delegate == [P proxyOf:y for:x]`

@@ -113,6 +113,10 @@ struct ObjectiveCReceiver {
         if text(place - 1) == "." || isBehindArrow {
             let base = place - (isBehindArrow ? 3 : 2)
             first = startOfChain(endingAt: base)
+            // `[(C *)x.y setDelegate:z]`: the cast is of the whole.
+            if !isBeforeDot, text(first - 1) == ")", let open = context.opening(first - 1), text(open - 1) == "[" {
+                return certain = cast(open, first - 1)
+            }
             if let given = context.givers[name], text(base) != "self" || scopes.ownMember(name) == nil {
                 return (certain, isUnknown) = (given, given == nil)
             }

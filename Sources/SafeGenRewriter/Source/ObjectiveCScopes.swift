@@ -43,6 +43,8 @@ struct ObjectiveCScopes {
     private var isHeader = false
     private var isInSignature = false
     private var isProperty = false
+    /// The name of its getter, if that is another one: `@property (getter=theStream) NSStream *stream`.
+    private var getter: String?
     /// Whether the outermost block is that of a class's variables, or would be if it began here.
     private var areMembers = false
     /// The type in this statement's declaration, for the names after its commas.
@@ -215,7 +217,11 @@ struct ObjectiveCScopes {
                 keyword == "interface" && reader.text(index + 2) == "<" ? reader.closing(index + 2, limit: 64) : nil
             parameters = Set((index + 3..<(end ?? index + 3)).map(reader.text))
             areMembers = keyword == "interface"
-        case "property": isProperty = true
+        case "property":
+            isProperty = true
+            let end = reader.text(index + 1) == "(" ? reader.closing(index + 1, limit: 64) : nil
+            let getter = (index + 1..<(end ?? index + 1)).first { reader.text($0) == "getter" }
+            self.getter = getter.map { reader.text($0 + 2) }
         default: break
         }
     }
@@ -261,7 +267,7 @@ struct ObjectiveCScopes {
         let place = openers.lastIndex { if case .brace = $0 { true } else { false } }
         guard let place, case .brace(var variables, let isLiteral) = openers[place] else {
             // In an interface, only properties declare members; variables between methods belong to the file.
-            if isProperty { return join(&members, member(name)) }
+            if isProperty { return [name, getter].compactMap(\.self).forEach { join(&members, member($0)) } }
             if !isHeader || owner == nil { join(&globals, name) }
             return
         }

@@ -1,4 +1,5 @@
-/// A member that sets a delegate of its own object, in an extension of a class or in a class that inherits from it.
+/// A member that sets a delegate of its own object, in an extension of a class or in a class that inherits from it, or that gives the
+/// object to the caller, who may set one.
 struct ProjectSetter: Hashable, Sendable {
     /// The name of an initializer.
     static let initializer = "init"

@@ -78,6 +78,8 @@ extension ObjectiveCAdoptionTests {
         "if ([self isEqual:_p.delegate]) return;", "if ([self.all containsObject:_p.delegate]) return;",
         "id before = _p.delegate;\nif (before == self) return;",
         "Feed *before = (Feed *)[_p delegate];\nif ([before isMemberOfClass:[Feed class]]) return;",
+        "Feed *before = (Feed *)_p.delegate;\n[self drop:before];", "[self drop:(Feed *)_p.delegate with:nil];",
+        "Feed *before = _p.delegate;\nreturn before;",
     ])
     func leavesAClassWhosePropertyTheFileCompares(comparison: String) throws {
         let code = "_p.delegate = self;\n\(comparison)"
@@ -103,6 +105,7 @@ extension ObjectiveCAdoptionTests {
     @Test(arguments: [
         "BOOL is(NSStream *stream, id feed) {\n  return stream.delegate == feed;\n}\n",
         "void take(NSXMLParser *parser) {\n  id before = parser.delegate;\n  [before self];\n}\n",
+        "void take(NSXMLParser *parser) {\n  Feed *before = (Feed *)parser.delegate;\n  [before stop];\n}\n",
         "BOOL is(NSXMLParser *parser, id f) {\n  return parser.delegate == [Kit proxyOf:f for:parser];\n}\n",
         "BOOL is(NSXMLParser *parser) {\n  return parser.delegate.superclass == nil;\n}\n",
     ])

@@ -62,6 +62,14 @@ import Testing
         #expect(files.contains { $0.path == path && !$0.findings.isEmpty })
     }
 
+    /// Of an object whose type nothing shows, the instance that is made elsewhere may be another one.
+    @Test func guessedObjectStaysANoteWhereAnInstanceIsMade() {
+        let use =
+            "import Foundation\nfinal class A: NSObject, XMLParserDelegate { func f() { other.thing.delegate = self } }"
+        let files = examine([("a.swift", use), ("b.swift", "import Foundation\nlet p = SafeXMLParser(data: d)")]).files
+        #expect(files.flatMap(\.findings).map(\.isNote) == [true])
+    }
+
     @Test(arguments: [
         ("final class Feed { var parser: XMLParser! }", 1), ("public let parser: Foundation.XMLParser? = other()", 1),
         ("extension Feed { var parser: XMLParser { other() } }", 1),

@@ -66,6 +66,11 @@ import Testing
             ("func start(for p: P) { delegate = p }", "browser.start(for: keeper)"),
             ("func start(for p: P) { self.delegate = p }", "browser.start(for: keeper)"),
             ("func start(for p: P) { set(p) }\nfunc set(_ p: P) { delegate = p }", "browser.start(for: keeper)"),
+            (
+                "func quiet() -> Self { self }\nfunc start(for p: P) -> Self { delegate = p\nreturn self }",
+                "_ = NetServiceBrowser().quiet().start(for: keeper)"
+            ),
+            ("func quiet() -> NetServiceBrowser { self }", "let b = NetServiceBrowser().quiet()\nb.delegate = keeper"),
             ("var listener: P? { get { nil } set { delegate = newValue } }", "browser.listener = keeper"),
         ], [true, false])
     func memberOfAnExtensionThatSetsTheDelegateIsAUse(of sample: (member: String, use: String), isInOneFile: Bool) {

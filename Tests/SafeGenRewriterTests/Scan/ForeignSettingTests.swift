@@ -116,6 +116,8 @@ import Testing
         ("@interface Base : NSObject\n@property (strong) NSXMLParser *parser;", "[self.parser setDelegate:self];"),
         ("@interface Base : NSObject\n- (NSXMLParser *)parser;", "[[self parser] setDelegate:self];"),
         ("@interface Base : NSObject\n- (id)thing;", "[[self thing] setDelegate:self];"),
+        ("@interface Base : NSObject", "[(NSXMLParser *)self.all.thing setDelegate:self];"),
+        ("@interface Base : NSObject\n@property (getter=own) NSXMLParser *parser;", "[[self own] setDelegate:self];"),
         (
             "@interface Box<T> : NSObject\n@property T item;\n@end\n@interface Base : NSObject",
             "self.box.item.delegate = self;"
@@ -146,5 +148,47 @@ import Testing
             in: "L.mm")
         #expect(found.scan.isEmpty)
         #expect(found.audit.isEmpty)
+    }
+
+    /// In Objective-C an object of two protocols may be the delegate of either.
+    @Test func objectiveCNotesTheDelegateOfTwoClasses() throws {
+        let own = "@interface L : NSObject <NSXMLParserDelegate, NSNetServiceDelegate>\n@end\n@implementation L\n"
+        let found = try places(["L.m": own + "- (void)go { [make() setDelegate:self]; }\n@end\n"], in: "L.m")
+        #expect(found.scan == [4])
+        #expect(found.audit == [4])
+        #expect(found.notes == 1)
+    }
+
+    /// A setter that hands on what it gets can't be worse than its callers.
+    @Test func objectiveCSetterThatHandsItsDelegateOnIsNoPlace() throws {
+        let own =
+            "@interface L : NSXMLParser\n@end\n@implementation L\n- (void)setDelegate:(id)d { [super setDelegate:d]; }\n@end\n"
+        let found = try places(["L.m": own], in: "L.m")
+        #expect(found.scan.isEmpty)
+        #expect(found.audit.isEmpty)
+    }
+
+    /// Other names: of several protocols, of a protocol that the class conforms to, and in Swift of a class in Objective-C.
+    @Test(arguments: [
+        (
+            "c.swift", "import Foundation\ntypealias Own = XMLParserDelegate & StreamDelegate\n",
+            "func go(_ w: Wire, _ l: Own) {\nw.parser.delegate = l\n}"
+        ),
+        (
+            "c.swift",
+            "import Foundation\nextension XMLParser: Settable {}\nprotocol Settable { var delegate: XMLParserDelegate? { get set } }\n",
+            "import Foundation\nfinal class M: NSObject, XMLParserDelegate { init(_ s: any Settable) {\n\ns.delegate = self } }"
+        ),
+        (
+            "c.h", "NS_SWIFT_NAME(Finder)\n@interface KitFinder : NSXMLParser\n@end\n",
+            "import Foundation\nfinal class M: NSObject, XMLParserDelegate { let own = Finder(); func go() {\n\nown.delegate = self } }"
+        ),
+    ])
+    func otherNamesAreFollowed(file: String, code: String, use: String) throws {
+        let wire = "import Foundation\nfinal class Wire { let parser = XMLParser(data: d) }\n"
+        let found = try places(["b.swift": wire, file: code, "d.swift": use + "\n"], in: "d.swift")
+        let line = use.hasPrefix("func") ? 2 : 4
+        #expect(found.scan == [line])
+        #expect(found.audit == [line])
     }
 }
