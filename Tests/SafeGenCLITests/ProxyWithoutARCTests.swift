@@ -77,4 +77,31 @@ import Testing
         try write("['App/SafeProxy.m']")
         #expect(try project.run("check").status == 0)
     }
+
+    /// An app takes the proxy of a file that a tool lists, too, beside wrappers of its own: they declare nothing twice.
+    @Test func proxyStandsBesideWrappersInSwift() throws {
+        let project = try Project(nil)
+        let settings = [
+            "CLANG_ENABLE_OBJC_ARC": "YES", "SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": "10.13",
+            "SWIFT_VERSION": "5.0",
+        ]
+        let targets = [
+            XcodeSample.Target("App", files: ["App/Reader.swift", "Tool/Feed.m"], settings: settings),
+            XcodeSample.Target("Tool", type: "tool", files: ["Tool/Feed.m"], settings: settings),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.path)
+        try project.folder.write(RoadTests.objectiveC, to: "Tool/Feed.m")
+        try project.folder.write(RoadTests.swift.replacing("Feed", with: "Reader"), to: "App/Reader.swift")
+        _ = try project.run("init", "--yes", "--add-to-project")
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 0, "\(check.output)")
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        for command in ["check", "audit", "scan"] {
+            let result = try project.run(command)
+            #expect(result.status == 0, "\(result.output)")
+        }
+        #expect(project.folder.text("App/Reader.swift")?.contains("SafeXMLParser(") == true)
+        #expect(try project.run("init", "--yes").output.hasSuffix("nothing is missing\n"))
+    }
 }

@@ -58,6 +58,9 @@ package struct SharedDeclarations {
         }
     }
 
+    /// How a declaration is called here: what a proxy in Objective-C serves is none of the wrappers in Swift.
+    package static func name(_ name: String, _ isProxy: Bool) -> String { isProxy ? "proxy of \(name)" : name }
+
     /// The targets that get a declaration of a name from other manifests than one, as places in a model.
     func targets(of name: String, besides path: String, in model: ProjectModel) -> Set<Int> {
         guard names.contains(name) else { return [] }
@@ -91,6 +94,8 @@ private struct DeclaringManifest {
     let path: String
     let absolutePath: String
     let isChecked: Bool
+    /// Whether it has a proxy in Objective-C, which declares no wrapper, and stands beside others in a target.
+    let isProxy: Bool
     /// The manifest's classes, by the declarations that are made for them.
     let classes: [String: ResolvedClass]
     /// The other declarations: proxies, and the types that the output shares.
@@ -110,12 +115,13 @@ private struct DeclaringManifest {
         (self.path, self.isChecked) = (path, isChecked)
         absolutePath = AbsolutePath.of(path)
         place = OutputPlace(generation)
+        isProxy = generation.isProxy
         var classes: [String: ResolvedClass] = [:]
         for entry in generation.manifest.classes {
             let names =
                 entry.isSubclassed
                 ? entry.wrappers.map(\.name) : entry.properties.map { "\(entry.bareName.text).\($0.backingName)" }
-            for name in names { classes[name] = entry }
+            for name in names { classes[SharedDeclarations.name(name, isProxy)] = entry }
         }
         self.classes = classes
         var (helpers, conditions, owners) = (Set<String>(), [String: String](), [String: String]())
@@ -179,6 +185,7 @@ private struct Clash {
 
     /// The clash of two manifests, of which the first one is checked first; nil if no target gets a declaration of both.
     init?(_ first: DeclaringManifest, _ second: DeclaringManifest, in model: ProjectModel) {
+        if first.isProxy || second.isProxy { return nil }
         var (shared, ofFirst, ofSecond) = (Set<Int>(), Set<Int>(), Set<Int>())
         /// Those of some names that a target gets a declaration of from both.
         func clashing(_ common: some Sequence<String>) -> [String] {

@@ -25,7 +25,7 @@ extension OutputCheck {
             besides: manifest, in: declarations ?? .below(root, in: known.files))
         var (kept, hasBare) = (OutputUsers?.none, false)
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
-            var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
+            var users = kept ?? OutputUsers(of: index, for: place, in: model, others)
             if withBare, !hasBare {
                 users.addBare(
                     of: index, for: place, in: model, Self.scan(around: place, generation, in: model, known: known))
@@ -53,13 +53,16 @@ extension OutputCheck {
 extension OutputUsers {
     /// The files that name the wrappers of some classes.
     fileprivate init(
-        of index: AdoptionIndex, below folder: String, in model: ProjectModel, _ others: OtherDeclarations
+        of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, _ others: OtherDeclarations
     ) {
+        let folder = place.manifestFolder
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder, model.files)) ?? []
         self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
         self.names = names
-        let targets = index.targets.flatMap(\.sharedNames).map { others.targets(of: $0, in: model) }
+        let targets = index.targets.flatMap(\.sharedNames).map { name in
+            others.targets(of: SharedDeclarations.name(name, place.isProxy), in: model)
+        }
         isRedundant = !targets.isEmpty && targets.allSatisfy { !$0.isEmpty }
         served.formUnion(targets.joined())
     }
