@@ -104,4 +104,27 @@ import Testing
         #expect(project.folder.text("App/Reader.swift")?.contains("SafeXMLParser(") == true)
         #expect(try project.run("init", "--yes").output.hasSuffix("nothing is missing\n"))
     }
+
+    /// A folder has one manifest.
+    @Test func proxyAndWrappersOfOneFolderHaveAManifestEach() throws {
+        let project = try Project(nil)
+        let settings = ["CLANG_ENABLE_OBJC_ARC": "YES", "SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": "10.13"]
+        let targets = [
+            XcodeSample.Target(
+                "App", files: ["Code/Reader.swift"], settings: settings.merging(["SWIFT_VERSION": "5.0"]) { $1 }),
+            XcodeSample.Target("Tool", type: "tool", files: ["Code/Feed.m"], settings: settings),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.path)
+        try project.folder.write(RoadTests.objectiveC, to: "Code/Feed.m")
+        try project.folder.write(RoadTests.swift.replacing("Feed", with: "Reader"), to: "Code/Reader.swift")
+        let start = try project.run("init", "--yes", "--add-to-project")
+        #expect(start.status == 0, "\(start.errors)")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        for command in ["check", "audit", "scan"] {
+            let result = try project.run(command)
+            #expect(result.status == 0, "\(result.output)\(result.errors)")
+        }
+        #expect(try project.run("init", "--yes").output.hasSuffix("nothing is missing\n"))
+    }
 }

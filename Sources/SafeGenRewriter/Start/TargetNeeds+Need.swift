@@ -20,6 +20,8 @@ extension TargetNeeds {
         var areSystemsSaid = false
         /// Whether the output is the proxy in Objective-C: a target that compiles the code takes no Swift.
         var takesProxy = false
+        /// The folder of a proxy where the manifest of wrappers in Swift has the other one; nil elsewhere.
+        var folderOfProxy: String?
         /// The output if it is there, whatever classes its manifest has.
         var present: OutputPlace?
         /// Whether nothing is needed.
@@ -94,7 +96,7 @@ extension TargetNeeds {
         }
 
         /// The folder of the manifest, and of the output.
-        func home(in model: ProjectModel) -> String { folderForNewFiles(in: model) ?? folder }
+        func home(in model: ProjectModel) -> String { folderOfProxy ?? folderForNewFiles(in: model) ?? folder }
 
         /// The one file with all wrappers, if a target lists its files one by one.
         func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }

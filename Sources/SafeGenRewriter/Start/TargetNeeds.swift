@@ -94,7 +94,13 @@ struct TargetNeeds {
             }
             return false
         }
-        targets += Self.placed(proxies, model)
+        let taken = Set(targets.map { $0.home(in: model) })
+        targets += Self.placed(proxies, model).map { need in
+            var need = need
+            let home = need.home(in: model)
+            if taken.contains(home) { need.folderOfProxy = RelativePath.join(home, String(need.fileName.dropLast(2))) }
+            return need
+        }
     }
 
     /// The needs for the output of a manifest that is there: of files that name what it declares, by the places of their targets in the
