@@ -1,5 +1,15 @@
 /// What belongs to a project: the folder of the git repository around a path; without one, that of the Swift package.
 package enum RepositoryBoundary {
+    /// A folder and those above it, as the caller writes it, up to that of the repository; without one, up to the root of the system.
+    package static func folders(around folder: String) -> [String] {
+        var (folder, folders) = (folder, [folder])
+        while !AbsolutePath.isThere(RelativePath.join(folder, ".git")), AbsolutePath.of(folder) != "/" {
+            folder = SourcePath(RelativePath.join(folder, "..")).normalized.text
+            folders.append(folder)
+        }
+        return folders
+    }
+
     /// The nearest folder at or above an absolute path that holds a name; nil if none does.
     package static func folder(above path: String, with name: String) -> String? {
         var folder = path

@@ -42,7 +42,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
         for part in parts where !part.elementsEqual(".".utf8) {
             if part.elementsEqual("..".utf8), let last = kept.last, !last.elementsEqual("..".utf8) {
                 kept.removeLast()
-            } else {
+            } else if bytes.first != Self.slash || !kept.isEmpty || !part.elementsEqual("..".utf8) {
                 kept.append(part)
             }
         }

@@ -76,6 +76,21 @@ import TestSupport
         #expect(!result.output.contains("[unlisted-class]"), "\(result.output)\(result.errors)")
     }
 
+    /// A manifest above the folder belongs to the project up to the repository's folder; without a repository, only what is below it does.
+    @Test(arguments: [(".git", true), ("inner/.git", false), ("none", false)])
+    func manifestAboveIsTakenByAllCommandsOrByNone(repository: String, isTaken: Bool) throws {
+        let project = try Project("version: 1\nclasses: [NetServiceBrowser]\n")
+        try project.folder.write("", to: repository + "/a")
+        try project.folder.write(
+            "import Foundation\nclass F: NSObject, NetServiceBrowserDelegate {\n    let b = NetServiceBrowser()\n"
+                + "    func go() { b.delegate = self }\n}\n", to: "inner/a.swift")
+        let inner = project.folder.path("inner")
+        let next = isTaken ? "audit" : "init"
+        #expect(try Tool.run(["scan", "-q"], in: inner).output.hasSuffix(" Next: safegen \(next)\n"))
+        #expect(try Tool.run(["audit", "-q"], in: inner).output.contains("[unadopted]") == isTaken)
+        #expect(try Tool.run(["adopt", "-q"], in: inner).status == (isTaken ? 1 : 66))
+    }
+
     @Test func readsOnlyNamedManifests() throws {
         try project.folder.write("version: 1\nclasses: [NSCache]\n", to: "App/safegen.yml")
         _ = try project.run("generate", "--config", "Kit/safegen.yml", "-c", "safegen.yml")

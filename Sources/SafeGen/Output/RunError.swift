@@ -62,13 +62,8 @@ package struct RunError: Error, Equatable, Sendable {
 
     /// The manifest in the nearest folder above one, up to the repository's, as a path by way of the folder; nil if there is none.
     package static func manifest(above folder: String) -> String? {
-        var above = folder
-        for _ in 0..<16 where !AbsolutePath.isThere(RelativePath.join(above, ".git")) {
-            above = SourcePath(RelativePath.join(above, "..")).normalized.text
-            let found = RelativePath.join(above, "safegen.yml")
-            if AbsolutePath.isThere(found) { return found }
-        }
-        return nil
+        RepositoryBoundary.folders(around: folder).dropFirst().map { RelativePath.join($0, "safegen.yml") }
+            .first(where: AbsolutePath.isThere)
     }
 
     /// A manifest of another spelling in a folder that lacks `safegen.yml`; nil if there is none.

@@ -182,10 +182,7 @@ struct InitCommand: ParsableCommand {
     private var root: String {
         let (code, here) = (AbsolutePath.of(folder), AbsolutePath.of("."))
         if config != nil || code == here || code.isBelow(here) { return "." }
-        guard let manifest = ManifestFinder.nearest(around: folder, by: folder),
-            let repository = Git.root(of: SourcePath(code))?.text, AbsolutePath.of(manifest).isBelow(repository)
-        else { return folder }
-        return RelativePath.folder(of: manifest)
+        return ManifestFinder.nearest(around: folder, by: folder).map(RelativePath.folder) ?? folder
     }
 
     /// Writes a manifest of classes that SafeGen doesn't know, where a target compiles its output.

@@ -52,13 +52,13 @@ package enum ManifestFinder {
         }
     }
 
-    /// The manifest in a folder or in the nearest folder around it, as a path by way of a root; nil if there is none.
+    /// The manifest in a folder or in the nearest folder around it, as a path by way of a root; nil if there is none in its repository
+    /// or, without one, none but above the root.
     package static func nearest(around path: String, by root: String) -> String? {
-        var folder = AbsolutePath.of(path)
-        while !AbsolutePath.isThere(RelativePath.join(folder, standardName)) {
-            guard folder != "/" else { return nil }
-            folder = RelativePath.folder(of: folder)
-        }
+        let folders = RepositoryBoundary.folders(around: AbsolutePath.of(path))
+        guard let folder = folders.first(where: { AbsolutePath.isThere(RelativePath.join($0, standardName)) }),
+            !AbsolutePath.of(root).hasPrefix(RelativePath.join(folder, "")) || Git.root(of: SourcePath(folder)) != nil
+        else { return nil }
         return PathFromFolder.path(RelativePath.join(folder, standardName), by: root)
     }
 
