@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records what scan, init, adopt and audit say of projects, to be compared with what another version says.
 
-usage: record.py shapes SAFEGEN FOLDER           the shapes of shapes.txt, and how many of them all commands judge rightly
+usage: record.py shapes SAFEGEN FOLDER           the shapes of shapes.txt; fails unless all commands judge each rightly
        record.py projects SAFEGEN FOLDER PROJECT…  folders with projects, which are copied
 
 FOLDER gets a file for each project, so `diff -ru BEFORE AFTER` shows what a change does. A project is a copy with a repository of its
@@ -25,11 +25,11 @@ CLASSES = [
 SKIPPED = shutil.ignore_patterns(".git", ".build")
 PACKAGE = """// swift-tools-version: 5.9
 import PackageDescription
-let package = Package(name: "App", platforms: [.iOS(.v13)], targets: [.target(name: "App")])
+let package = Package(name: "App", platforms: [.iOS(.v12)], targets: [.target(name: "App")])
 """
 PODSPEC = """Pod::Spec.new do |s|
   s.name = 'App'
-  s.ios.deployment_target = '13.0'
+  s.ios.deployment_target = '12.0'
   s.source_files = 'Sources/App/**/*.{h,m,swift}'
 end
 """
@@ -140,6 +140,7 @@ def main():
             if not is_right:
                 print("unsafe" if is_unsafe else "safe", name, *(f"{key}={code}" for key, code in codes.items()))
     print(f"{right} of {len(all_shapes)} right")
+    sys.exit(0 if right == len(all_shapes) else 1)
 
 
 main()
