@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// Words of the tool's own, in which whatever is interpolated is text from elsewhere: a path, a name, a reason. That can
 /// neither end a line nor act on a terminal or in the log of a CI service; see `PresentableText`.
-package struct Wording: ExpressibleByStringInterpolation, Sendable {
+package struct Wording: ExpressibleByStringInterpolation, Hashable, Sendable {
     package let text: String
 
     /// Words without anything from elsewhere.

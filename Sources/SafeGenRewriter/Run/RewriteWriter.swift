@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// Carries the changes of a run out on disk.
 package enum RewriteWriter {
@@ -28,18 +29,22 @@ package enum RewriteWriter {
         } catch {
             throw error.followed(by: "nothing was written")
         }
-        guard uncommitted.isEmpty else {
-            let isOutside = uncommitted.allSatisfy { !UncommittedFiles.isInRepository($0) }
-            let what: Wording =
-                isOutside
-                ? "these files are in no git repository, so nothing could bring them back; write with --force"
+        let groups = Dictionary(grouping: uncommitted) { path -> Wording in
+            if !UncommittedFiles.isInRepository(path) {
+                return "these files are in no git repository, so nothing could bring them back; write with --force"
+            }
+            return Git.ignores(SourcePath(AbsolutePath.of(path)))
+                ? "git, which ignores these files, could not bring them back; 'git add -f' and commit them, or write with --force"
                 : "git could not bring these files back as they are; commit them, or write with --force"
-            throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
+        }
+        guard groups.isEmpty else {
+            let lines = groups.sorted { $0.key.text < $1.key.text }.flatMap { list($1, $0) }
+            throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
         }
     }
 
-    private static func list(_ paths: [String], _ message: Wording) -> Wording {
+    private static func list(_ paths: [String], _ message: Wording) -> [Wording] {
         let more: [Wording] = paths.count > namedFiles ? ["  and \(paths.count - namedFiles) more"] : []
-        return Wording(lines: [message] + paths.prefix(namedFiles).map { "  \($0)" } + more + ["nothing was written"])
+        return [message] + paths.prefix(namedFiles).map { "  \($0)" } + more
     }
 }

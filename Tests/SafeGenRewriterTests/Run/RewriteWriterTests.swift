@@ -49,6 +49,32 @@ import TestSupport
         #expect(folder.text("a.swift") == before)
     }
 
+    /// Each kind of file has advice that works.
+    @Test func adviceAboutFilesThatGitLacksWorks() throws {
+        try folder.write("a.swift\n", to: ".gitignore")
+        try folder.write("let b = 1\n", to: "b.swift")
+        try git("status")
+        let outside = try TemporaryFolder()
+        try outside.write("let c = 1\n", to: "c.swift")
+        let paths = [folder.path("a.swift"), folder.path("b.swift"), outside.path("c.swift")]
+        let files = try paths.map { ($0, Array(try Data(contentsOf: URL(filePath: $0)))) }
+        let error = try #require(throws: RunError.self) { try RewriteWriter.refuseUncommitted(files) }
+        #expect(
+            error.message == """
+                git could not bring these files back as they are; commit them, or write with --force
+                  \(paths[1])
+                git, which ignores these files, could not bring them back; 'git add -f' and commit them, or write with --force
+                  \(paths[0])
+                these files are in no git repository, so nothing could bring them back; write with --force
+                  \(paths[2])
+                nothing was written
+                """)
+        try git("add", "b.swift")
+        try git("add", "-f", "a.swift")
+        try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
+        try RewriteWriter.refuseUncommitted(Array(files.prefix(2)))
+    }
+
     @Test func untrackedFileIsRefused() throws {
         #expect(throws: RunError.self) {
             try git("status")
