@@ -100,6 +100,7 @@ struct GenerateCommand: FormattedCommand {
         let command = CommandRun(
             options: manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
             tests: output.output == nil || tests != nil ? .init(folder: tests) : nil)
+        let showsNext = !quiet && !dryRun && !isSingle && manifest.format == .text && !manifest.configs.contains("-")
         var (hasNewFiles, gone) = (false, GoneNames())
         try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item in
             if isPrinted {
@@ -108,16 +109,16 @@ struct GenerateCommand: FormattedCommand {
             }
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)
-            if !dryRun, !item.generation.holdsTests { gone.note(changeSet, item.generation) }
-            if !dryRun, !item.generation.holdsTests, changeSet.changes.contains(where: { $0.before == nil }) {
-                hasNewFiles = true
+            if showsNext, !item.generation.holdsTests {
+                gone.note(changeSet, item.generation)
+                hasNewFiles = hasNewFiles || changeSet.changes.contains { $0.before == nil }
             }
             let summary = GenerationSummary(generation: item.generation, changeSet: changeSet, isDryRun: dryRun)
             let name = item.isOneOfMany ? "\(PresentableText.line(item.options.config)): " : ""
             let text = summary.text(namesEveryFile: verbose, manifest: name)
             return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
         }
-        guard !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else { return }
+        guard showsNext else { return }
         let wrappers =
             gone.changesFiles ? UndeclaredWrappers(beside: manifest.configs, gone: gone.names, known: Session()) : nil
         if let lost = wrappers?.text, !lost.isEmpty { return Terminal.print(lost) }

@@ -4,7 +4,7 @@ import SafeGenSystem
 /// The names that generated files declared before a run which changed some, and that none of a manifest declares any more.
 struct GoneNames {
     private var before: Set<String> = []
-    private var after: Set<String> = []
+    private var after: [[UInt8]] = []
     /// Whether the run changed or removed a file.
     private(set) var changesFiles = false
 
@@ -13,11 +13,13 @@ struct GoneNames {
             before.formUnion(Self.names(change.before ?? []))
             changesFiles = changesFiles || change.before != nil
         }
-        for file in generation.files { after.formUnion(Self.names(file.contents)) }
+        after += generation.files.map(\.contents)
     }
 
     /// Those that no file declares any more.
-    var names: Set<String> { before.subtracting(after) }
+    var names: Set<String> {
+        before.isEmpty ? [] : after.reduce(into: before) { $0.subtract(Self.names($1)) }
+    }
 
     /// The classes and properties of a generated file that code can name.
     private static func names(_ contents: [UInt8]) -> Set<String> {
