@@ -209,7 +209,7 @@ struct XcodeSettings {
         return values.count == 1 ? values.first ?? nil : nil
     }
 
-    private func value(of key: String, in configuration: Int) -> String? {
+    func value(of key: String, in configuration: Int) -> String? {
         configurations[configuration].value(of: key)
     }
 }

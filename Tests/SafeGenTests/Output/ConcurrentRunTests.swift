@@ -70,8 +70,8 @@ import TestSupport
         }
     }
 
-    /// A process that may write beside the output swaps its folder for a link to another one, again and again.
-    @Test func staysInItsFolderWhenFoldersAreSwapped() async throws {
+    /// A folder `project` with a manifest whose output goes to `out`, and beside that a link to the folder `victim`.
+    private func swapped() throws -> (folder: TemporaryFolder, generation: Generation) {
         let folder = try TemporaryFolder()
         try folder.createFolder("victim")
         try folder.createFolder("project/out")
@@ -79,20 +79,23 @@ import TestSupport
         try folder.write(
             "version: 1\noutput: {directory: out}\nclasses: [{name: A, properties: [{name: delegate, type: P}]}]\n",
             to: "project/safegen.yml")
-        let generation = try Generator.generate(from: .file(folder.path("project/safegen.yml")))
-        try await withThrowingTaskGroup(of: Int.self) { group in
+        return (folder, try Generator.generate(from: .file(folder.path("project/safegen.yml"))))
+    }
+
+    /// A process that may write beside the output swaps its folder for a link to another one, again and again.
+    @Test func staysInItsFolderWhenFoldersAreSwapped() async throws {
+        let (folder, generation) = try swapped()
+        await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                var written = 0
                 for _ in 0..<300 {
                     do throws(RunError) {
-                        written += try ChangeSet.carryOut(generation, prunes: true, force: true).written.count
+                        _ = try ChangeSet.carryOut(generation, prunes: true, force: true)
                     } catch {
                         #expect(error.exitCode == .cannotCreateOutput || error.exitCode == .readOrWriteFailed)
                     }
                     unlink(folder.path("project/out/SafeA.swift"))
                     unlink(folder.path("project/held/SafeA.swift"))
                 }
-                return written
             }
             group.addTask {
                 for _ in 0..<3_000 {
@@ -101,12 +104,26 @@ import TestSupport
                     rename(folder.path("project/out"), folder.path("project/link"))
                     rename(folder.path("project/held"), folder.path("project/out"))
                 }
-                return 0
             }
-            // Some of the runs write, and none writes elsewhere.
-            let written = try await group.reduce(0, +)
-            #expect(written > 0)
         }
         #expect(folder.files().filter { $0.hasPrefix("victim") }.isEmpty)
+        // Once nobody swaps them, a run writes.
+        _ = try ChangeSet.carryOut(generation, prunes: true, force: true)
+        #expect(folder.text("project/out/SafeA.swift") != nil)
+    }
+
+    /// The control: the swapped link leads what follows it into the other folder.
+    @Test func followsNoLinkInPlaceOfTheFolder() throws {
+        let (folder, generation) = try swapped()
+        rename(folder.path("project/out"), folder.path("project/held"))
+        rename(folder.path("project/link"), folder.path("project/out"))
+        let error = try #require(throws: RunError.self) {
+            try ChangeSet.carryOut(generation, prunes: true, force: true)
+        }
+        #expect(error.exitCode == .cannotCreateOutput)
+        #expect(folder.files().filter { $0.hasPrefix("victim") }.isEmpty)
+        try Data("a".utf8).write(
+            to: URL(filePath: folder.path("project/out/SafeA.swift")), options: .withoutOverwriting)
+        #expect(folder.files().contains("victim/SafeA.swift"))
     }
 }
