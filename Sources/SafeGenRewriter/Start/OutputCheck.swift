@@ -296,8 +296,10 @@ package struct OutputCheck {
     }
 
     private var filesNamingClasses: Set<String> {
-        let places = (try? CodeScan.mentions(of: place.classNames, in: place.manifestFolder, model.files)) ?? []
-        return Set(places.map { RelativePath.join(place.manifestFolder, $0.path) })
+        model.files.once([place.manifestFolder] + place.classNames) {
+            let places = (try? CodeScan.mentions(of: place.classNames, in: place.manifestFolder, model.files)) ?? []
+            return Set(places.map { RelativePath.join(place.manifestFolder, $0.path) })
+        }
     }
 
     /// Where the target takes new files by itself, and the folder for the output.

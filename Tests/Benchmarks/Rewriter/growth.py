@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures 'safegen adopt' over 1, 2 and 4 copies of an app side by side: twice the code takes at most 2.2 times as long.
+"""Measures 'safegen audit', 'adopt' and 'check' over 1, 2 and 4 copies of an app side by side: twice the code takes at most 2.2 times as long.
 
 Each copy is an Xcode project that lists its files one by one, with a manifest whose output no target compiles yet. So the check of each
 output asks who needs it, for which the code is read.
@@ -73,7 +73,7 @@ def main():
         git(tree, "add", "-A")
         git(tree, "commit", "-qm", "Plant")
         subprocess.run([program, "generate", "--quiet"], cwd=tree, check=True)
-        names = ("audit", "adopt")
+        names = ("audit", "adopt", "check")
         for name, seconds in zip(names, bench.compare([[program, name, "--quiet"] for name in names], tree, options.rounds)):
             growth = seconds / before.get(name, seconds)
             print(f"{copies} of {options.files} files, {name} {seconds:8.2f} s" + (f"   {growth:.2f} times (target 2.2)" if name in before else ""))
