@@ -52,12 +52,26 @@ struct OpensTests {
 
     @Test(arguments: ["scan", "init", "adopt", "adopt --write", "audit", "check"])
     func opensEachFileOnceWithManifests(command: String) throws {
+        try commitManifests()
+        let all = Self.sources + Self.manifests + ["Package.swift", "Sources/Kit/include/Kit.h"]
+        try expectOneOpen(of: all, by: command)
+    }
+
+    /// Each walk asks what a folder is, and each plan of a manifest's wrappers what the manifest is: they are as few as they were, however
+    /// many steps need them.
+    @Test(arguments: [("scan", 9, 2), ("audit", 8, 2), ("adopt", 6, 2), ("check", 5, 2), ("init --dry-run", 11, 5)])
+    func walksAndPlansSeldom(command: String, walks: Int, plans: Int) throws {
+        try commitManifests()
+        let trace = try Trace(of: command.split(separator: " ").map(String.init), in: project.folder.path)
+        #expect((1...walks).contains(trace.looks["Sources/Kit/include", default: 0]))
+        for manifest in Self.manifests { #expect((1...plans).contains(trace.looks[manifest, default: 0])) }
+    }
+
+    private func commitManifests() throws {
         try #require(try Tool.run(["init", "-q"], in: project.folder.path).status == 0)
         try #require(Self.manifests.allSatisfy { FileManager.default.fileExists(atPath: project.folder.path($0)) })
         try project.git("add", ".")
         try project.git("commit", "-q", "-m", "b")
-        let all = Self.sources + Self.manifests + ["Package.swift", "Sources/Kit/include/Kit.h"]
-        try expectOneOpen(of: all, by: command)
     }
 
     @Test(arguments: ["scan", "init", "init --dry-run --add-to-project", "init --add-to-project", "audit"])
@@ -101,10 +115,12 @@ struct OpensTests {
     private struct Trace {
         private(set) var opens: [String: Int] = [:]
         private(set) var listings: [String: Int] = [:]
+        /// How often it asks what a path leads to.
+        private(set) var looks: [String: Int] = [:]
 
         init(of arguments: [String], in folder: String) throws {
             let logs = try TemporaryFolder()
-            let calls = "trace=open,openat,getdents64,execve"
+            let calls = "trace=open,openat,getdents64,execve,stat,newfstatat"
             let words = ["strace", "-ff", "-qq", "-y", "-e", calls, "-o", logs.path("log"), Tool.path] + arguments
             _ = try Command.run("/usr/bin/env", words, in: folder)
             // One log for each thread: those of other programs begin another one.
@@ -121,6 +137,11 @@ struct OpensTests {
             if let path = line.firstMatch(of: /^open.*O_RDONLY.* = \d+<([^>]*)>$/)?.output.1 {
                 guard !line.contains("O_DIRECTORY"), let inner = Self.inner(path, folder) else { return }
                 opens[inner, default: 0] += 1
+            }
+            // `newfstatat(AT_FDCWD</p>, "a.swift", {st_mode=S_IFREG|0644, …}, 0) = 0`
+            if let path = line.firstMatch(of: /^(?:newfstatat\(AT_FDCWD[^,]*, |stat\()"([^"]+)"/)?.output.1 {
+                let inner = path.hasPrefix("/") ? Self.inner(path, folder) : String(path)
+                if let inner { looks[inner, default: 0] += 1 }
             }
             // `getdents64(3</p>, 0x1 /* 0 entries */, 32768) = 0` is the end of a folder.
             if let path = line.firstMatch(of: /^getdents64\(\d+<([^>]*)>.* = 0$/)?.output.1 {

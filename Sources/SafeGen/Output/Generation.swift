@@ -75,7 +75,7 @@ package struct Generation: Sendable {
     }
 
     /// Makes the files, unless there is an error.
-    mutating func render() {
+    package mutating func render() {
         if hasErrors { return }
         files =
             if let proxy = placement.fileName.flatMap(Output.proxyName) {

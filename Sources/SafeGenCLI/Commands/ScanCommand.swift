@@ -90,7 +90,7 @@ struct ScanCommand: FormattedCommand {
         }
         let read = manifests.filter { path in
             do throws(RunError) {
-                let generation = try Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
+                let generation = try known.files.generation(of: path)
                 for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
                     scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
                 }

@@ -42,11 +42,8 @@ struct ManifestOptions: ParsableArguments {
 
     /// The output that the manifest asks for, with the mistakes in the manifest: read and planned once.
     func generation(_ files: ProjectFiles) throws(RunError) -> Generation {
-        try files.once(config) {
-            Result { () throws(RunError) -> Generation in
-                try Generator.generate(from: source(in: files), allowsOutsideIncludes: allowOutsideIncludes)
-            }
-        }.get()
+        try files.generation(
+            of: config, acceptsPipes: !configs.isEmpty && namesManifests, allowsOutsideIncludes: allowOutsideIncludes)
     }
 
     var reporter: CommandReporter { CommandReporter(format) }

@@ -136,9 +136,13 @@ struct CommandRun {
         _ path: String, isOneOfMany: Bool, to destination: Output.Mode?, rendersFiles: Bool
     ) throws(RunError) -> [Item] {
         let options = self.options.of(path)
-        var generation = try Generator.generate(
-            from: options.source(in: known.files), to: destination, rendersFiles: rendersFiles,
-            allowsOutsideIncludes: options.allowOutsideIncludes)
+        var generation =
+            try destination == nil
+            ? options.generation(known.files)
+            : Generator.generate(
+                from: options.source(in: known.files), to: destination, rendersFiles: false,
+                allowsOutsideIncludes: options.allowOutsideIncludes)
+        if rendersFiles { generation.render() }
         if !options.ignoreVersion { generation.refuseOtherVersion() }
         let own = Item(options: options, generation: generation, isOneOfMany: isOneOfMany)
         guard rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) else { return [own] }

@@ -161,7 +161,7 @@ struct RewriteRun {
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.
     var isGenerated: Bool {
         guard let generation = wrappers else { return true }
-        return generation.filePaths.allSatisfy(AbsolutePath.isThere) || check(generation).targetOfBuild != nil
+        return generation.compiledPaths.allSatisfy(AbsolutePath.isThere) || check(generation).targetOfBuild != nil
     }
 
     /// The problem of code that is to name wrappers which no target can compile, or perhaps none, as `check` reports it; nil where one
@@ -255,7 +255,7 @@ struct RewriteRun {
 
     /// Takes note that bindings were added to the manifest, and says so.
     func report(added count: Int) {
-        known.files.forget(manifest.config, Result<Generation, RunError>.self)
+        known.files.forgetGeneration(of: manifest.config)
         guard !options.quiet, count > 0 else { return }
         let what = Plural.count(count, "binding")
         let command = PresentableText.line(ShellCommand.generate(manifest.config))

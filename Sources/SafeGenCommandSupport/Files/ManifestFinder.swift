@@ -18,6 +18,10 @@ package enum ManifestFinder {
     package static func manifests(
         below root: String, in files: ProjectFiles = ProjectFiles()
     ) throws(RunError) -> Listing {
+        try files.once(root) { Result { () throws(RunError) -> Listing in try look(below: root, in: files) } }.get()
+    }
+
+    private static func look(below root: String, in files: ProjectFiles) throws(RunError) -> Listing {
         let usual = RelativePath.join(root, standardName)
         let found = try SourceFinder.files(below: [SourcePath(root)], in: files) { path in
             RelativePath.name(of: path) == standardName
@@ -25,7 +29,7 @@ package enum ManifestFinder {
         var others = found.files.filter(\.isText).map(\.text).filter { $0 != usual }
         let isAtTheTop = found.files.count > others.count
         if isAtTheTop, !others.isEmpty {
-            let top = try Generator.generate(from: .file(usual, in: files), rendersFiles: false).manifest
+            let top = try files.generation(of: usual).manifest
             let excluded = top.excludedSources.map(PathGlob.init)
             others.removeAll { path in
                 let inner = PathFromFolder.path(path, from: root)
@@ -106,8 +110,8 @@ package enum ManifestFinder {
         var included: Set<String> = []
         for manifest in manifests {
             // The command that uses the manifest reports unreadable ones.
-            let loaded = try? Generator.load(.file(manifest, in: files), allowsOutsideIncludes: false)
-            for path in loaded?.files.paths.dropFirst() ?? [] { included.insert(RelativePath.normalized(path)) }
+            let paths = (try? files.generation(of: manifest))?.inputPaths
+            for path in paths?.dropFirst() ?? [] { included.insert(RelativePath.normalized(path)) }
         }
         return manifests.filter { !included.contains($0) }
     }
@@ -123,6 +127,28 @@ package enum ManifestFinder {
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)
+        }
+    }
+}
+
+extension ProjectFiles {
+    /// What a manifest asks for, with the mistakes in it and without rendered files: read and planned once. `-` is standard input.
+    package func generation(
+        of manifest: String, acceptsPipes: Bool = false, allowsOutsideIncludes: Bool = false
+    ) throws(RunError) -> Generation {
+        try once([manifest, String(allowsOutsideIncludes)]) {
+            Result { () throws(RunError) -> Generation in
+                try Generator.generate(
+                    from: manifest == "-" ? .standardInput : .file(manifest, acceptsPipes: acceptsPipes, in: self),
+                    rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes)
+            }
+        }.get()
+    }
+
+    /// Has a manifest read again that was written.
+    package func forgetGeneration(of manifest: String) {
+        for isAllowed in [false, true] {
+            forget([manifest, String(isAllowed)], Result<Generation, RunError>.self)
         }
     }
 }

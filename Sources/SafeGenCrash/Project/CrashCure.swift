@@ -81,7 +81,9 @@ package struct CrashCure {
     }
 
     /// Plans the change; nothing is written.
-    package init(of classes: [String], in place: ManifestPlace, folder: String) throws(RunError) {
+    package init(
+        of classes: [String], in place: ManifestPlace, folder: String, known: Session = Session()
+    ) throws(RunError) {
         let (config, manifest) = (place.path, try Self.manifest(of: classes, place))
         let generation = try Generator.generate(from: .tree(config, ManifestTree(of: config, after: manifest)))
         if let error = generation.diagnostics.first(where: { $0.severity == .error }) {
@@ -94,11 +96,12 @@ package struct CrashCure {
             output: generation.outputPath, manifestFolder: RelativePath.folder(of: config), for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
-        let compiled = GuardedProjectReader.compiledFiles(below: folder)
-        let found = try SourceFinder.files(below: [SourcePath(folder)], compiled: compiled, where: rules.reads)
+        let compiled = GuardedProjectReader.compiledFiles(below: folder, known: known)
+        let found = try SourceFinder.files(
+            below: [SourcePath(folder)], compiled: compiled, in: known.files, where: rules.reads)
         var report = rewriter.examine(found)
         let changes = rewriter.changes(of: &report)
-        let check = OutputCheck(generation, manifest: config, root: folder)
+        let check = OutputCheck(generation, manifest: config, root: folder, known: known)
         misplaced = changes.isEmpty ? nil : check.uncompiled(isNeeded: true)
         code = misplaced == nil ? changes : ChangeSet()
         (self.manifest, self.output, self.report, self.generation) = (manifest, output, report, generation)

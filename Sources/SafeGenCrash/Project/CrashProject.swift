@@ -24,15 +24,15 @@ package struct CrashProject {
         let open = crashes.filter { $0.report != nil }.map(\.verdict)
         let names = open.flatMap { [$0.receiver, $0.appFrame?.className] }.compactMap { $0.map(SourceName.of) }
         let facts = try ProjectClasses(below: folder, naming: Set(names))
-        let model = GuardedProjectReader.model(of: folder)
+        let known = Session()
+        let model = GuardedProjectReader.model(of: folder, known: known)
         let decision = CrashDecision(facts: facts, targets: model.deploymentTargets)
         for index in crashes.indices {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
-        let plan = try Plan(of: folder, in: model, config: named, beside: [config])
-        let isThere = AbsolutePath.isThere(config)
-        let present = isThere ? try? Generator.generate(from: .file(config), rendersFiles: false) : nil
+        let plan = try Plan(of: folder, in: model, known: known, config: named, beside: [config])
+        let present = AbsolutePath.isThere(config) ? try? known.files.generation(of: config) : nil
         let listed = Set(present?.manifest.classes.map(\.name.value) ?? [])
         let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
         let pointers = keepsPointer ? try PlainPointers(below: [folder], forCrash: true) : nil
@@ -57,7 +57,8 @@ package struct CrashProject {
             let hasOnePlace = plan.places(of: [caller.className]).count < 2
             let place = plan.place(of: [caller.className]) { config }
             let cure =
-                canWrap && hasOnePlace ? try? CrashCure(of: [caller.className], in: place, folder: folder) : nil
+                canWrap && hasOnePlace
+                ? try? CrashCure(of: [caller.className], in: place, folder: folder, known: known) : nil
             crashes[index].cure = CrashCure.lines(
                 for: caller, manifest: config, planned: planned, ofProject: plan.scan.entry(ofOther: caller.className),
                 isListed: listed.contains(caller.className), editsCode: cure?.editsCode ?? true)

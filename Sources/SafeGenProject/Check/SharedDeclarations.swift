@@ -23,8 +23,7 @@ package struct SharedDeclarations {
         var seen: Set<String> = []
         let paths = (others + checked).filter { $0 != "-" && seen.insert(AbsolutePath.of($0)).inserted }
         func read(_ path: String) -> DeclaringManifest? {
-            let generation = try? Generator.generate(
-                from: .file(path, in: files), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes)
+            let generation = try? files.generation(of: path, allowsOutsideIncludes: allowsOutsideIncludes)
             guard let generation, !generation.hasErrors else { return nil }
             return DeclaringManifest(path, generation, isChecked: own.contains(AbsolutePath.of(path)))
         }
@@ -32,9 +31,10 @@ package struct SharedDeclarations {
             (manifests, names) = ([], [])
             return
         }
+        let all = paths.map(read)
         var (owners, sharers, names) = ([String: Int](), Set<Int>(), Set<String>())
-        for (index, path) in paths.enumerated() {
-            for name in read(path)?.names ?? [] {
+        for (index, manifest) in all.enumerated() {
+            for name in manifest?.names ?? [] {
                 let owner = owners[name, default: index]
                 owners[name] = owner
                 guard owner != index else { continue }
@@ -43,7 +43,7 @@ package struct SharedDeclarations {
             }
         }
         self.names = names
-        manifests = sharers.sorted().compactMap { read(paths[$0]) }
+        manifests = sharers.sorted().compactMap { all[$0] }
     }
 
     /// Reports what a manifest declares in a target for which another manifest declares it, too. Of two manifests that are both

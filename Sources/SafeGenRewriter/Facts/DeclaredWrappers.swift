@@ -19,7 +19,7 @@ package struct DeclaredWrappers: Sendable {
         let all = Dictionary((below + around + configs).map { (AbsolutePath.of($0), $0) }) { first, _ in first }
             .values.filter { $0 != "-" && AbsolutePath.isThere($0) }.sorted()
         isWithoutManifest = all.isEmpty
-        generations = all.compactMap { try? Generator.generate(from: .file($0, in: files), rendersFiles: false) }
+        generations = all.compactMap { try? files.generation(of: $0) }
         targets = generations.flatMap(\.manifest.adoptionTargets)
     }
 

@@ -67,7 +67,7 @@ package struct Plan: Sendable {
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         func isWritten(_ path: String) -> Bool { ManifestFinder.isWritten(path, in: known.files) }
         let generations = try manifests.filter(isWritten).map { path throws(RunError) in
-            try Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
+            try known.files.generation(of: path)
         }
         let planner = StepPlanner(
             scan: scan, model: model, described: described, folder: AbsolutePath.of(folder), root: root,

@@ -26,7 +26,7 @@ package struct PresentManifest: Sendable {
         steps: [Plan.Step], needed: Bool
     ) throws(RunError) -> [PresentManifest] {
         let generations = try paths.map { path throws(RunError) in
-            try Generator.generate(from: .file(path, in: known.files))
+            try known.files.generation(of: path)
         }
         let compilers = generations.map(model.targets(servedBy:))
         // One command serves all manifests.

@@ -94,7 +94,7 @@ struct StepPlanner {
     /// Whether a manifest is there whose output other targets compile, and none of a need.
     private func isOfOthers(_ path: String, than need: TargetNeeds.Need) -> Bool {
         guard AbsolutePath.isThere(path),
-            let generation = try? Generator.generate(from: .file(path, in: model.files))
+            let generation = try? model.files.generation(of: path)
         else { return false }
         let targets = model.targets(servedBy: generation)
         return !targets.isEmpty && !targets.contains(where: need.targets.contains)
