@@ -5,15 +5,15 @@ import TestSupport
 @Suite struct RelativePathTests {
     @Test(arguments: [
         ("a/b", "a/b"), ("", "."), (".", "."), ("./a//b/./c/", "a/b/c"), ("a/../b", "b"), ("a/..", "."),
-        ("../a/../..", "../.."), ("../../a", "../../a"), ("/a/b", "a/b"), ("/", "."), ("//", "."), ("/..", ".."),
-        ("/a/../..", ".."), ("ä/ö", "ä/ö"), ("a/...", "a/..."), ("a/.b", "a/.b"),
+        ("../a/../..", "../.."), ("../../a", "../../a"), ("/a/b", "a/b"), ("/", "."), ("//", "."), ("/..", "."),
+        ("/a/../..", "."), ("ä/ö", "ä/ö"), ("a/...", "a/..."), ("a/.b", "a/.b"),
     ])
     func dropsRedundantParts(path: String, expected: String) {
         #expect(RelativePath.normalized(path) == expected)
     }
 
     @Test(arguments: [
-        ("/", "/"), ("//", "/"), ("/a/b", "/a/b"), ("/a/./b//../c/", "/a/c"), ("/a/..", "/"), ("/..", "/.."),
+        ("/", "/"), ("//", "/"), ("/a/b", "/a/b"), ("/a/./b//../c/", "/a/c"), ("/a/..", "/"), ("/..", "/"),
         ("a/../b", "b"), ("", "."),
     ])
     func absolutePathKeepsItsSlash(path: String, expected: String) {

@@ -182,7 +182,9 @@ struct RewriteRun {
 
     /// Refuses code that names wrappers which `generate` refuses to write, such as through a link that leaves the folder.
     func refuseUnwritableOutput() throws(RunError) {
-        if let generation = wrappers { _ = try ChangeSet(for: generation, prunes: false, force: true) }
+        guard var generation = wrappers else { return }
+        generation.render()
+        _ = try ChangeSet(for: generation, prunes: false, force: true)
     }
 
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
