@@ -50,4 +50,16 @@ import Testing
         let scan = try project.run("scan")
         #expect(scan.status == status && !scan.output.contains("It isn't known"), "\(scan.output)")
     }
+
+    /// What the systems of one target need isn't lost where those of another one aren't known.
+    @Test func systemsOfAnotherTargetTakeNoNeedAway() throws {
+        let project = try project()
+        try project.folder.write(
+            PackageSample.package(".target(name: \"Tool\")", platforms: ".macOS(.v10_14)"), to: "Tool/Package.swift")
+        try project.folder.write(
+            "import Foundation\nfinal class A: NSObject, NSXPCListenerDelegate {\nlet own = NSXPCListener.anonymous()\nfunc f() { own.delegate = self }\n}\n",
+            to: "Tool/Sources/Tool/Place.swift")
+        let scan = try project.run("scan")
+        #expect(scan.output.contains("Tool/Sources/Tool/Place.swift:4: delegate is set"), "\(scan.output)")
+    }
 }

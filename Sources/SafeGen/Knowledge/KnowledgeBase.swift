@@ -16,9 +16,10 @@ package enum KnowledgeBase {
         }
     }
 
-    /// Everything known but the protocols, by module, for the systems that an app is deployed to. All files are read.
-    package static func facts(at targets: DeploymentTargets) -> [KnownFramework] {
-        KnowledgeText.modules.map { $0.facts.at(targets) }
+    /// Everything known but the protocols, by module, for the systems that an app is deployed to, and beside those for unknown ones. All files
+    /// are read.
+    package static func facts(at targets: DeploymentTargets, besidesUnknown: Bool = false) -> [KnownFramework] {
+        KnowledgeText.modules.map { $0.facts.at(targets, besidesUnknown: besidesUnknown) }
     }
 
     /// The classes with unsafe delegates, by module. All files are read, except for their protocols.

@@ -105,11 +105,11 @@ extension KnownFramework {
     /// The unsafe and the weak properties on the systems that an app is deployed to.
     ///
     /// Whatever these systems hold weakly is weak, and whatever one of them did not hold weakly yet is unsafe. Without targets it is as the
-    /// newest SDKs have it.
-    package func at(_ targets: DeploymentTargets) -> KnownFramework {
+    /// newest SDKs have it. What these have as unsafe stays so, if there is code for unknown systems beside.
+    package func at(_ targets: DeploymentTargets, besidesUnknown isPartial: Bool = false) -> KnownFramework {
         if targets.isEmpty { return self }
         var framework = self
-        for (index, known) in framework.classes.enumerated().reversed() {
+        for (index, known) in framework.classes.enumerated().reversed() where !isPartial {
             let (needed, past) = known.hazards.parted { $0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
             framework.classes[index].hazards = needed
             framework.weak += past.map { WeakProperty($0, seen: known.seen.joined(separator: ", ")) }

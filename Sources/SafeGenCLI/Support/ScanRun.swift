@@ -19,7 +19,7 @@ struct ScanRun {
         let said = try targets.forAll(below: root, in: model)
         let systems = SystemsOfCode(of: model, below: root, said: said, by: wrappers.generations)
         scan = try CodeScan(
-            of: paths, excluding: exclude, knowledge: ScanKnowledge(at: systems.all), for: purpose, known: known,
+            of: paths, excluding: exclude, knowledge: systems.knowledge, for: purpose, known: known,
             beside: visitor, progress: progress
         ).deployed(in: model, on: systems, wrappers: wrappers)
     }

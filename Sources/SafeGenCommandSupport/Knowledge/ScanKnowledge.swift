@@ -17,14 +17,17 @@ package struct ScanKnowledge: Sendable {
     /// The classes, by Interface Builder's names for their objects.
     package let elements: [String: [Int]]
 
+    /// The systems that all code is built for; none if those of some aren't known.
     package let targets: DeploymentTargets
 
     package static let apple = ScanKnowledge(at: DeploymentTargets())
 
-    /// The knowledge of Apple's frameworks on the systems that an app is deployed to.
-    package init(at targets: DeploymentTargets) {
-        let frameworks = KnowledgeBase.facts(at: targets)
-        self.init(classes: frameworks.flatMap(\.classes), weak: frameworks.flatMap(\.weak), targets: targets)
+    /// The knowledge of Apple's frameworks on the systems that an app is deployed to, and on unknown ones, if those of some code aren't known.
+    package init(at targets: DeploymentTargets, besidesUnknown: Bool = false) {
+        let frameworks = KnowledgeBase.facts(at: targets, besidesUnknown: besidesUnknown)
+        self.init(
+            classes: frameworks.flatMap(\.classes), weak: frameworks.flatMap(\.weak),
+            targets: besidesUnknown ? DeploymentTargets() : targets)
     }
 
     /// Gathers the names to look for.

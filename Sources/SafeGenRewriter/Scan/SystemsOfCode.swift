@@ -7,8 +7,10 @@ import SafeGenSystem
 /// no other target does.
 package struct SystemsOfCode: Sendable {
     let model: ProjectModel
-    /// Those of all the code together; none if not all are known.
+    /// Those of all the code together, as far as they are known.
     package let all: DeploymentTargets
+    /// Whether those of some target aren't known.
+    private let isPartial: Bool
     /// Whether the user gives them, for all targets.
     private let areSaid: Bool
     /// Those that manifests say, by the places of the targets in the model.
@@ -38,18 +40,21 @@ package struct SystemsOfCode: Sendable {
         byFolder = Dictionary(grouping: own) { model.descriptions[model.description(of: $0)].folder }
         let near = own.filter { model.isDescribed($0, around: folder) }
         let byManifest = byManifest
-        all = areSaid ? said : Self.union(of: near.isEmpty ? own : near, model, byManifest)
+        let each = Self.each(of: near.isEmpty ? own : near, model, byManifest)
+        all = areSaid ? said : DeploymentTargets(each.flatMap(\.releases))
+        isPartial = !areSaid && each.contains(where: \.isEmpty)
     }
 
-    /// Those of targets together; none if those of one aren't known.
-    private static func union(
+    /// What is known of Apple's frameworks on them.
+    package var knowledge: ScanKnowledge { ScanKnowledge(at: all, besidesUnknown: isPartial) }
+
+    private static func each(
         of indices: [Int], _ model: ProjectModel, _ byManifest: [Int: DeploymentTargets]
-    ) -> DeploymentTargets {
-        let each = indices.map { index in
+    ) -> [DeploymentTargets] {
+        indices.map { index in
             let own = model.deploymentTargets(of: [model.targets[index]])
             return own.isEmpty ? byManifest[index] ?? own : own
         }
-        return each.contains(where: \.isEmpty) ? DeploymentTargets() : DeploymentTargets(each.flatMap(\.releases))
     }
 
     /// Those of a file; none if they aren't known.
@@ -60,6 +65,9 @@ package struct SystemsOfCode: Sendable {
         let folders = PathList.folders(around: AbsolutePath.of(path))
         let near =
             compilers.isEmpty ? folders.lazy.compactMap { byFolder[$0] }.first : users.isEmpty ? compilers : users
-        return near.map { Self.union(of: $0, model, byManifest) } ?? all
+        guard let each = near.map({ Self.each(of: $0, model, byManifest) }) else {
+            return isPartial ? DeploymentTargets() : all
+        }
+        return each.contains(where: \.isEmpty) ? DeploymentTargets() : DeploymentTargets(each.flatMap(\.releases))
     }
 }

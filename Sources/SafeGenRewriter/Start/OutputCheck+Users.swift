@@ -45,7 +45,7 @@ extension OutputCheck {
         let folder = Git.root(of: SourcePath(home))?.text ?? (home.isBelow(root) ? root : home)
         let systems = SystemsOfCode(of: model, below: folder, by: [generation])
         return known.files.once([folder, systems.all.text]) {
-            try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: systems.all), for: .report, known: known)
+            try? CodeScan(of: [folder], knowledge: systems.knowledge, for: .report, known: known)
         }?.deployed(in: model, on: systems)
     }
 }

@@ -61,7 +61,7 @@ package struct Plan: Sendable {
         let wrappers = DeclaredWrappers(below: root, in: known.files)
         let systems = SystemsOfCode(of: described, below: folder, said: targets, by: wrappers.generations)
         let scan = try CodeScan(
-            of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: systems.all), known: known
+            of: [folder], excluding: excluded, knowledge: systems.knowledge, known: known
         ).deployed(in: described, on: systems, wrappers: wrappers)
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
