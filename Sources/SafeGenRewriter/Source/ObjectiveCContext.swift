@@ -23,7 +23,7 @@ struct ObjectiveCContext {
             case "end" where text(index - 1) == "@": owner = nil
             case "-":
                 let isSetter = text(index + 2) == "void" && text(index + 3) == ")" && text(index + 5) == ":"
-                guard let owner, isSetter, !handsOn(index) else { continue }
+                guard let owner, isSetter, !callsSuper(setterAt: index) else { continue }
                 setters.insert(ObjectiveCScopes.member(text(index + 4), of: owner))
             default: break
             }
@@ -31,7 +31,7 @@ struct ObjectiveCContext {
     }
 
     /// Whether the setter at a token calls that of `super`.
-    private func handsOn(_ start: Int) -> Bool {
+    private func callsSuper(setterAt start: Int) -> Bool {
         let body = (start + 1)..<tokens.count
         let end = body.first { text($0) == "end" && text($0 - 1) == "@" || text($0) == "-" && text($0 - 1) == "}" }
         return (start..<(end ?? tokens.count)).contains { text($0) == "super" && text($0 + 1) == text(start + 4) }

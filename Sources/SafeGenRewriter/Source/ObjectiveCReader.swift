@@ -1,80 +1,5 @@
 /// Reads the words and signs of an Objective-C file for the uses of the classes that are looked for.
 struct ObjectiveCReader {
-    enum Event: Equatable {
-        case made
-        /// An instance of a wrapper is made.
-        case madeSafely
-        /// A class, or a protocol of delegates, is inherited from by a type of that name.
-        case inherited(by: String)
-        /// A class is given another name, which is followed.
-        case called(String)
-        /// A property is set to something else than nil.
-        case set(String)
-        /// A property is set of a variable that this file does not declare; the variable is one of a class, if that is known.
-        case setForeign(String, variable: String, owner: String?)
-        /// A property of something else is set to self.
-        case setUnknown(String)
-        /// Code compares a property, or checks its type.
-        case compared(String)
-    }
-
-    /// Why the meaning of a place is uncertain.
-    enum Doubt {
-        /// It is in the text of a macro, or named by one.
-        case macro
-        /// The type of a variable, or of the result of a block, follows from it.
-        case inferredType
-        /// The type of the object is not written where it can be found for sure.
-        case receiver
-        /// The object is the one whose method it is.
-        case ownObject
-    }
-
-    /// A place, and the event there with a class, or a protocol.
-    struct Use {
-        var event: Event
-        var subject: Int
-        var range: Range<Int>
-        /// The object whose property is set, or the word itself.
-        var object: Range<Int>
-        /// Nil if it is certain.
-        var doubt: Doubt?
-        /// The place among the tokens.
-        var token: Int
-        /// The class whose method it is in.
-        var owner: String?
-        /// Whether a property is set to self.
-        var isSelf = false
-        /// The class of what a property is set to, or the protocol that it conforms to, where the file declares it.
-        var valueType: String?
-        /// Whether the object may be a member of the class whose method it is in.
-        var isOfOwner = false
-        /// Whether a property is set to self, or to what is made of it, in `dealloc`.
-        var isSelfInDealloc = false
-        /// Whether a property is set of `super`.
-        var isOfSuper = false
-        /// The class that makes the value which a property is set to, or compared with: `P` of `[P proxyOf:self for:x]`.
-        var maker: String?
-        /// The value that a property is set to, where a proxy for it may take its place, and the owner of the property.
-        var proxied: (value: Range<Int>, owner: Range<Int>)?
-        /// Whether no delegate of the instance that is made is set.
-        var isWithoutDelegate = false
-        /// The name in `ObjectiveCCopies` of what the instance is put into, or of the variable whose property it is.
-        var variable: String?
-        /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
-        var proof: String?
-        /// The property that the initializer sets, and its word among the arguments.
-        var argument: (property: String, range: Range<Int>)?
-        /// The class that is made, as it is written.
-        var className = ""
-        /// The member of a class that a property is set to: `Feed.shared` of `[Feed shared]`.
-        var classMember: String?
-        /// What the value is to `LastingClasses`.
-        var delegateClass: String? { isSelf ? owner : classMember }
-        /// Whether an object is made its own delegate.
-        var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
-    }
-
     private let names: Names
     private let propertyNames: Set<String>
     private(set) var context: ObjectiveCContext
@@ -441,11 +366,11 @@ struct ObjectiveCReader {
     /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate
     private mutating func readComparison(_ index: Int) {
         if let known = read[text(index)], text(index - 1) != ".",
-            compares(index, index) || readAsClass.contains(text(index)) && handsOn(index, index)
+            context.compares(index, index) || readAsClass.contains(text(index)) && context.handsOn(index, index)
         {
             found.append(known)
             found[found.count - 1].token = index
-            found[found.count - 1].maker = maker(comparedAfter: index)
+            found[found.count - 1].maker = context.maker(comparedAfter: index)
             (found[found.count - 1].range, found[found.count - 1].object) = (tokens[index].range, tokens[index].range)
         }
         guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else {
@@ -462,48 +387,14 @@ struct ObjectiveCReader {
             object: tokens[index].range, token: index, owner: scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
-        place.maker = maker(comparedAfter: last)
-        let before = placeBefore(first)
+        place.maker = context.maker(comparedAfter: last)
+        let before = context.placeBefore(first)
         let isCast = text(before + 1) == "(" && (before..<first).contains { text($0) == "*" }
-        if compares(first, last) || isCast && handsOn(first, last) { return found.append(place) }
-        if text(before) == "=", !isEquality(before - 1), let variable = word(before - 1) {
+        if context.compares(first, last) || isCast && context.handsOn(first, last) { return found.append(place) }
+        if text(before) == "=", !context.isEquality(before - 1), let variable = word(before - 1) {
             read[variable] = place
             if isCast || text(before - 2) == "*" { readAsClass.insert(variable) } else { readAsClass.remove(variable) }
         }
-    }
-
-    /// The token before an expression and the casts of it.
-    private func placeBefore(_ first: Int) -> Int {
-        var before = first - 1
-        while text(before) == ")", let open = context.opening(before), text(open + 1) != "(" { before = open - 1 }
-        return before
-    }
-
-    private func isEquality(_ first: Int) -> Bool { ["=", "!"].contains(text(first)) && text(first + 1) == "=" }
-
-    /// Whether code compares an expression with another object, or asks its class.
-    private func compares(_ first: Int, _ last: Int) -> Bool {
-        var (before, after) = (placeBefore(first), last + 1)
-        while text(before) == "(", text(after) == ")", word(before - 1) == nil {
-            (before, after) = (placeBefore(before), after + 1)
-        }
-        let questions: Set = ["isEqual", "isKindOfClass", "isMemberOfClass", "class"]
-        let searches: Set = ["isEqual", "containsObject", "indexOfObject", "removeObject"]
-        return isEquality(after) || ![".", "-"].contains(text(after)) && isEquality(before - 1)
-            || text(before) == "[" && questions.contains(text(after))
-            || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
-    }
-
-    /// Whether other code gets an expression, which may compare it: `[self drop:x]`, `return x;`
-    private func handsOn(_ first: Int, _ last: Int) -> Bool {
-        let before = text(placeBefore(first))
-        return before == ":" && (text(last + 1) == "]" || text(last + 2) == ":")
-            || before == "return" && text(last + 1) == ";"
-    }
-
-    /// `P` of `x.delegate == [P proxyOf:y for:x]`
-    private func maker(comparedAfter last: Int) -> String? {
-        isEquality(last + 1) && text(last + 3) == "[" ? word(last + 4) : nil
     }
 
     // MARK: Tokens

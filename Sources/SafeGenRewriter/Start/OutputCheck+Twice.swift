@@ -33,13 +33,4 @@ extension OutputCheck {
         let bytes = (try? model.files.read(SourcePath(path))) ?? nil
         return bytes.map { !CodeScan.mentions(of: users().names.sorted(), path: path, bytes: $0).isEmpty } ?? false
     }
-
-    /// Reports targets that compile the proxy without ARC, which it refuses.
-    var withoutARC: Diagnostic? {
-        guard place.isProxy, let file = place.files.first,
-            let step = model.stepForARC(of: file, by: place.root, in: model.indices(compiling: file))
-        else { return nil }
-        let message = "'\(place.shown)' doesn't compile without ARC: \(step)"
-        return Diagnostic(.notCompiled, message, at: nil, path: place.shown)
-    }
 }

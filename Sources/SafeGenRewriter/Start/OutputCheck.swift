@@ -15,7 +15,7 @@ package struct OutputCheck {
     let place: OutputPlace
     package let model: ProjectModel
     /// The command that adds the output to an Xcode project; nil if the manifest is no file.
-    private let command: String?
+    let command: String?
     /// Targets that a plan gives the wrappers.
     package var needed: [ProjectTarget] = []
     private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
@@ -112,7 +112,7 @@ package struct OutputCheck {
         return releases.isEmpty ? nil : (DeploymentTargets(releases).text, DeploymentTargets(told).text)
     }
 
-    private var compilers: Set<Int> { Set(model.indices(compiling: place)) }
+    var compilers: Set<Int> { Set(model.indices(compiling: place)) }
 
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
@@ -180,53 +180,6 @@ package struct OutputCheck {
                 "each target that compiles code for the wrappers compiles '\(place.shown)'", in: place.manifest))
     }
 
-    /// Reports targets that compile the output as their only Swift, and lack the setting for it.
-    package var withoutSwift: Diagnostic? {
-        problem(
-            of: lackingSwift(of: compilers.sorted()), "compiles no Swift yet, and needs a Swift version for",
-            several: "compile no Swift yet, and need a Swift version for")
-    }
-
-    /// Reports targets that are built for systems which no Swift is compiled for.
-    private var beforeSwift: Diagnostic? {
-        let old = targetsBeforeSwift
-        guard !old.isEmpty else { return nil }
-        let additions = command == nil ? [] : additions
-        let steps = [true, false].map { model.stepForSwift(in: old, raisedBy: additions, $0) }
-        let work = WorkByHand(
-            steps: steps.compactMap(\.self), command: steps[0].flatMap { _ in command },
-            commandCount: steps[0] == nil ? 0 : 1)
-        return problem("'\(place.shown)' is Swift, which its target can't compile; \(work.textWithCommand)")
-    }
-
-    /// Reports a class in Objective-C of an app without a bridging header, which its Swift doesn't see.
-    private var unseenClass: Diagnostic? {
-        let blind = compilers.sorted().filter { index in
-            // Only of these descriptions is it known.
-            [.xcode, .xcodegen].contains(model.descriptions[model.description(of: index)].kind)
-                && ProjectTarget.kindsWithBridgingHeaders.contains(model.targets[index].kind)
-                && !model.targets[index].hasBridgingHeader
-        }.map { model.targets[$0] }
-        let names = place.ownClassNames
-        guard !place.isProxy, !blind.isEmpty, !names.isEmpty,
-            let declared = TypesOfTargets(named: names, in: blind, of: model),
-            let (name, path) = names.lazy.compactMap({ name in
-                declared.implementation(of: name).map { (name, $0.text) }
-            }).first
-        else { return nil }
-        return problem(
-            "Swift doesn't see '\(name)' (\(place.shown(path))), which '\(place.shown)' wraps: set SWIFT_OBJC_BRIDGING_HEADER of "
-                + "\(ProjectDescription.Kind.targets(named: blind.map(\.name))) to a header that imports it")
-    }
-
-    private var targetsBeforeSwift: [Int] {
-        place.isProxy ? [] : compilers.sorted().filter { !model.targets[$0].systemsForSwift.isEmpty }
-    }
-
-    private func lackingSwift(of targets: [Int]) -> [Int] {
-        place.isProxy ? [] : targets.filter { output.lacksVersion(in: $0, of: model) }
-    }
-
     /// Reports targets that lack the output, though another target compiles it for the same code.
     private var lacking: Diagnostic? {
         problem(
@@ -234,14 +187,14 @@ package struct OutputCheck {
             several: "compile code for the wrappers, and lack")
     }
 
-    private func problem(of targets: [Int], _ verbs: String, several: String) -> Diagnostic? {
+    func problem(of targets: [Int], _ verbs: String, several: String) -> Diagnostic? {
         let names = targets.map { model.targets[$0].name }
         guard !names.isEmpty else { return nil }
         let fact = "\(ProjectDescription.Kind.targets(named: names)) \(Set(names).count == 1 ? verbs : several)"
         return problem("\(fact) '\(place.shown)'; \(step(to: targets))")
     }
 
-    private func problem(_ message: String) -> Diagnostic {
+    func problem(_ message: String) -> Diagnostic {
         Diagnostic(.notCompiled, message, at: nil, path: place.shown)
     }
 
@@ -250,7 +203,7 @@ package struct OutputCheck {
     /// Bare classes take a scan, so they are only looked for where they count.
     func users(withBare: Bool = true) -> OutputUsers { readUsers(model, withBare) }
 
-    private var output: OutputFiles { OutputFiles(all: place.files, folder: place.isFolder ? place.folder : nil) }
+    var output: OutputFiles { OutputFiles(all: place.files, folder: place.isFolder ? place.folder : nil) }
 
     /// The needs for the output, as a plan has them.
     private func needs(_ users: OutputUsers) -> [TargetNeeds.Need] {

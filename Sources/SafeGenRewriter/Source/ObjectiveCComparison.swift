@@ -1,0 +1,36 @@
+/// What the code around an expression does with its value: whether it matters which object that is.
+extension ObjectiveCContext {
+    /// The token before an expression and the casts of it.
+    func placeBefore(_ first: Int) -> Int {
+        var before = first - 1
+        while text(before) == ")", let open = opening(before), text(open + 1) != "(" { before = open - 1 }
+        return before
+    }
+
+    func isEquality(_ first: Int) -> Bool { ["=", "!"].contains(text(first)) && text(first + 1) == "=" }
+
+    /// Whether code compares an expression with another object, or asks its class.
+    func compares(_ first: Int, _ last: Int) -> Bool {
+        var (before, after) = (placeBefore(first), last + 1)
+        while text(before) == "(", text(after) == ")", word(before - 1) == nil {
+            (before, after) = (placeBefore(before), after + 1)
+        }
+        let questions: Set = ["isEqual", "isKindOfClass", "isMemberOfClass", "class"]
+        let searches: Set = ["isEqual", "containsObject", "indexOfObject", "removeObject"]
+        return isEquality(after) || ![".", "-"].contains(text(after)) && isEquality(before - 1)
+            || text(before) == "[" && questions.contains(text(after))
+            || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
+    }
+
+    /// Whether other code gets an expression, which may compare it: `[self drop:x]`, `return x;`
+    func handsOn(_ first: Int, _ last: Int) -> Bool {
+        let before = text(placeBefore(first))
+        return before == ":" && (text(last + 1) == "]" || text(last + 2) == ":")
+            || before == "return" && text(last + 1) == ";"
+    }
+
+    /// `P` of `x.delegate == [P proxyOf:y for:x]`
+    func maker(comparedAfter last: Int) -> String? {
+        isEquality(last + 1) && text(last + 3) == "[" ? word(last + 4) : nil
+    }
+}

@@ -1,0 +1,115 @@
+/// The places that a reader of Objective-C finds.
+extension ObjectiveCReader {
+    enum Event: Equatable {
+        case made
+        /// An instance of a wrapper is made.
+        case madeSafely
+        /// A class, or a protocol of delegates, is inherited from by a type of that name.
+        case inherited(by: String)
+        /// A class is given another name, which is followed.
+        case called(String)
+        /// A property is set to something else than nil.
+        case set(String)
+        /// A property is set of a variable that this file does not declare; the variable is one of a class, if that is known.
+        case setForeign(String, variable: String, owner: String?)
+        /// A property of something else is set to self.
+        case setUnknown(String)
+        /// Code compares a property, or checks its type.
+        case compared(String)
+    }
+
+    /// Why the meaning of a place is uncertain.
+    enum Doubt {
+        /// It is in the text of a macro, or named by one.
+        case macro
+        /// The type of a variable, or of the result of a block, follows from it.
+        case inferredType
+        /// The type of the object is not written where it can be found for sure.
+        case receiver
+        /// The object is the one whose method it is.
+        case ownObject
+    }
+
+    /// A place, and the event there with a class, or a protocol.
+    struct Use {
+        var event: Event
+        var subject: Int
+        var range: Range<Int>
+        /// The object whose property is set, or the word itself.
+        var object: Range<Int>
+        /// Nil if it is certain.
+        var doubt: Doubt?
+        /// The place among the tokens.
+        var token: Int
+        /// The class whose method it is in.
+        var owner: String?
+        /// Whether a property is set to self.
+        var isSelf = false
+        /// The class of what a property is set to, or the protocol that it conforms to, where the file declares it.
+        var valueType: String?
+        /// Whether the object may be a member of the class whose method it is in.
+        var isOfOwner = false
+        /// Whether a property is set to self, or to what is made of it, in `dealloc`.
+        var isSelfInDealloc = false
+        /// Whether a property is set of `super`.
+        var isOfSuper = false
+        /// The class that makes the value which a property is set to, or compared with: `P` of `[P proxyOf:self for:x]`.
+        var maker: String?
+        /// The value that a property is set to, where a proxy for it may take its place, and the owner of the property.
+        var proxied: (value: Range<Int>, owner: Range<Int>)?
+        /// Whether no delegate of the instance that is made is set.
+        var isWithoutDelegate = false
+        /// The name in `ObjectiveCCopies` of what the instance is put into, or of the variable whose property it is.
+        var variable: String?
+        /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
+        var proof: String?
+        /// The property that the initializer sets, and its word among the arguments.
+        var argument: (property: String, range: Range<Int>)?
+        /// The class that is made, as it is written.
+        var className = ""
+        /// The member of a class that a property is set to: `Feed.shared` of `[Feed shared]`.
+        var classMember: String?
+        /// What the value is to `LastingClasses`.
+        var delegateClass: String? { isSelf ? owner : classMember }
+        /// Whether an object is made its own delegate.
+        var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
+    }
+}
+
+extension ObjectiveCReader.Event {
+    /// The property that is set or compared.
+    var property: String? {
+        switch self {
+        case .set(let property), .setForeign(let property, _, _), .setUnknown(let property), .compared(let property):
+            property
+        case .made, .madeSafely, .inherited, .called: nil
+        }
+    }
+}
+
+extension ObjectiveCReader {
+    /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
+    func delegateMaker(of found: Use) -> String? {
+        guard found.event == .made else { return found.maker }
+        let makers = Set(sets(of: found).map(\.maker))
+        return makers.count == 1 ? makers.first ?? nil : nil
+    }
+
+    /// The places that set the delegate of a variable which a created instance is put into.
+    func sets(of made: Use) -> [Use] {
+        let holders = holders(of: made)
+        return found.filter { found in
+            if case .set = found.event { found.variable.map(holders.contains) ?? false } else { false }
+        }
+    }
+}
+
+extension ObjectiveCReader.Use {
+    /// Whether an instance is made there, or a class inherits from one.
+    var isMaker: Bool {
+        switch event {
+        case .made, .madeSafely, .inherited: true
+        case .called, .set, .setForeign, .setUnknown, .compared: false
+        }
+    }
+}
