@@ -121,14 +121,15 @@ package struct CodeScan: Sendable {
             if case .unreadable(let message)? = file.failure { note(unreadable: file.path, message) }
         }
         let found = findings.files.flatMap { file in
-            file.findings.filter { !$0.isNote }.compactMap { finding in
+            file.findings.compactMap { finding in
                 finding.use.map { (target: $0.target, finding: finding, file: file) }
             }
         }
         let unread = Set(findings.files.filter { $0.failure != nil }.map(\.path))
         others.removeAll { use in manifest.targets.contains { $0.name == use.className } }
         for (name, module) in manifest.targets.map({ ($0.name, $0.module) }) {
-            let own = found.filter { $0.target.name == name && $0.target.module == module }
+            let all = found.filter { $0.target.name == name && $0.target.module == module }
+            let own = all.filter { !$0.finding.isNote }
             var index = uses.firstIndex { $0.known.name == name && $0.known.module == module }
             if index == nil, !own.isEmpty,
                 let known = knowledge.classes.first(where: { $0.name == name && $0.module == module })
@@ -146,11 +147,8 @@ package struct CodeScan: Sendable {
                 continue
             }
             uses[index].manifest = uses[index].manifest ?? path
-            uses[index].doubtful += findings.files.flatMap { file in
-                file.findings.filter {
-                    $0.isNote && $0.premise?.isGuess ?? false && $0.use?.target.name == name
-                }.map { "\(file.path):\(UseSite($0, in: file).site.line)" }
-            }
+            uses[index].doubtful += all.filter { $0.finding.isNote && $0.finding.premise?.isGuess ?? false }
+                .map { "\($0.file.path):\(UseSite($0.finding, in: $0.file).site.line)" }
             // What the audit can't read may use the bare class.
             if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }
             if uses[index].places.contains(where: { $0.surelySets && leavesOut($0.path) }) {

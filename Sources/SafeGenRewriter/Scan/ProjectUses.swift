@@ -77,7 +77,7 @@ struct ProjectUses {
                     if site.isByValue, site.premise == .isLikely { needed.insert(site.subject) }
                     continue
                 }
-                guard holds(site, in: file) else { continue }
+                guard meaning(of: site, in: file) != .other else { continue }
                 guard site.kind == .conformance else {
                     add(site, of: file, to: site.subject)
                     continue
@@ -94,10 +94,14 @@ struct ProjectUses {
             case .isMember?, .isDelegate?: break
             default: if !needed.contains(site.subject) { continue }
             }
+            var site = site
             let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {
-                holds(site, in: file)
+                let meaning = meaning(of: site, in: file)
+                // A guess by the value.
+                if case .unsure = meaning { (site.isUncertain, site.isByValue) = (true, true) }
+                return meaning != .other
             }
-            if isAdmitted { add(isUnsure(site, in: file) ? site.guessed : site, of: file, to: site.subject) }
+            if isAdmitted { add(site, of: file, to: site.subject) }
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         let properties = Set(files.flatMap(\.facts.properties).map(\.ofClass))
@@ -129,24 +133,14 @@ struct ProjectUses {
         }
     }
 
-    private func holds(_ site: ClassSite, in file: Int) -> Bool {
+    private func meaning(of site: ClassSite, in file: Int) -> ProjectNames.Referent {
         if site.kind == .conformance {
             let known = knowledge.protocols[site.subject]
             let module = known.classes.first.map { knowledge.classes[$0].module }
-            return isMeant(site.premise, known.name, from: module, nil, in: file)
+            return meaning(of: site.premise, known.name, from: module, nil, in: file)
         }
         let known = knowledge.classes[site.subject]
-        return isMeant(site.premise, known.name, from: known.module, targets[site.subject], in: file)
-    }
-
-    /// Whether the object may be of another class by what the value conforms to.
-    private func isUnsure(_ site: ClassSite, in file: Int) -> Bool {
-        guard case .isDelegate? = site.premise, let premise = site.premise else { return false }
-        let target = targets[site.subject]
-        switch scope.meaning(of: premise, target.name, from: target.module, target, in: paths[file].text) {
-        case .unsure: return true
-        case .theClass, .other, .perhaps: return false
-        }
+        return meaning(of: site.premise, known.name, from: known.module, targets[site.subject], in: file)
     }
 
     /// Whether a name means a class or a protocol of the knowledge, or perhaps does; false if the files show that
@@ -155,9 +149,15 @@ struct ProjectUses {
     func isMeant(
         _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> Bool {
-        guard let premise else { return true }
+        meaning(of: premise, known, from: module, target, in: file) != .other
+    }
+
+    private func meaning(
+        of premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
+    ) -> ProjectNames.Referent {
+        guard let premise else { return .theClass }
         let module = module.flatMap(KnownClass.imported)
-        return scope.meaning(of: premise, known, from: module, target, in: paths[file].text) != .other
+        return scope.meaning(of: premise, known, from: module, target, in: paths[file].text)
     }
 
     /// Those names of a class and its delegates' protocols that files with some places see as perhaps something else: generated code
@@ -175,14 +175,5 @@ struct ProjectUses {
                         imported: self.files[file].facts.imports.modules, within: EnclosingTypes()) != .theClass
             }
         }
-    }
-}
-
-extension ClassSite {
-    /// The same, which is a guess by the value.
-    fileprivate var guessed: ClassSite {
-        var site = self
-        (site.isUncertain, site.isByValue) = (true, true)
-        return site
     }
 }

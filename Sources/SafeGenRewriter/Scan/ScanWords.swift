@@ -142,7 +142,7 @@ struct ScanWords: Sendable {
                 words[setter.className, default: Subject()].isClassWithSetter = true
             }
         }
-        // Names of the project's own. A class that has several of the knowledge as its own is one of the first.
+        // Names of the project's own. One that is derived from several classes leads to the first of them.
         let classes = Dictionary(knowledge.classes.enumerated().map { ($1.name, $0) }) { $1 }
         let protocols = Dictionary(knowledge.protocols.enumerated().map { ($1.name, $0) }) { first, _ in first }
         for subclass in derivations.subclasses.sorted(by: { $0.ofClass > $1.ofClass }) {
