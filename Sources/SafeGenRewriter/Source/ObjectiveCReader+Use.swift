@@ -47,8 +47,6 @@ extension ObjectiveCReader {
         var isSelf = false
         /// The class of what a property is set to, or the protocol that it conforms to, where the file declares it.
         var valueType: String?
-        /// Whether the object may be a member of the class whose method it is in.
-        var isOfOwner = false
         /// Whether a property is set to self, or to what is made of it, in `dealloc`.
         var isSelfInDealloc = false
         /// Whether a property is set of `super`.

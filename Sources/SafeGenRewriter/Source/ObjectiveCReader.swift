@@ -37,9 +37,7 @@ struct ObjectiveCReader {
     private(set) var superclasses: [String: String] = [:]
     private var copies = ObjectiveCCopies()
     /// The variables of the open method that a property was put into, each with the comparison that its own one would be.
-    private var read: [String: Use] = [:]
-    /// Those of them that are of a class.
-    private var readAsClass: Set<String> = []
+    private var read: [String: (place: Use, isOfClass: Bool)] = [:]
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -289,7 +287,6 @@ struct ObjectiveCReader {
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].proxied = receiver.proxied(valueAt: value)
         (found[count].isSelf, found[count].valueType) = (isSelf, valueType)
-        found[count].isOfOwner = isOfOwner
         let isOfSelf = isSelf || text(value) == "[" && text(value + 2) == "proxyOf" && text(value + 4) == "self"
         found[count].isSelfInDealloc = isOfSelf && copies.method == "dealloc"
         found[count].isOfSuper = text(receiver.last) == "super"
@@ -366,9 +363,9 @@ struct ObjectiveCReader {
     /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate
     private mutating func readComparison(_ index: Int) {
         if let known = read[text(index)], text(index - 1) != ".",
-            context.compares(index, index) || readAsClass.contains(text(index)) && context.handsOn(index, index)
+            context.compares(index, index) || known.isOfClass && context.handsOn(index, index)
         {
-            found.append(known)
+            found.append(known.place)
             found[found.count - 1].token = index
             found[found.count - 1].maker = context.maker(comparedAfter: index)
             (found[found.count - 1].range, found[found.count - 1].object) = (tokens[index].range, tokens[index].range)
@@ -392,8 +389,7 @@ struct ObjectiveCReader {
         let isCast = text(before + 1) == "(" && (before..<first).contains { text($0) == "*" }
         if context.compares(first, last) || isCast && context.handsOn(first, last) { return found.append(place) }
         if text(before) == "=", !context.isEquality(before - 1), let variable = word(before - 1) {
-            read[variable] = place
-            if isCast || text(before - 2) == "*" { readAsClass.insert(variable) } else { readAsClass.remove(variable) }
+            read[variable] = (place, isCast || text(before - 2) == "*")
         }
     }
 
