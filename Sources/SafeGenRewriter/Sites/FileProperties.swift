@@ -199,11 +199,10 @@ extension DeclSyntax {
     /// The method or the property of objects that it is, with the type of what it gives.
     fileprivate var memberOfObject: (name: String, type: TypeSyntax)? {
         if let own = self.as(FunctionDeclSyntax.self) {
-            let isOfType = own.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
-            return isOfType ? nil : own.signature.returnClause.map { (own.name.identifierText, $0.type) }
+            return own.modifiers.areOfType ? nil : own.signature.returnClause.map { (own.name.identifierText, $0.type) }
         }
-        guard let binding = self.as(VariableDeclSyntax.self)?.bindings.first, !binding.has(.static),
-            !binding.has(.class), let name = binding.pattern.name
+        guard let own = self.as(VariableDeclSyntax.self), !own.modifiers.areOfType, let binding = own.bindings.first,
+            let name = binding.pattern.name
         else { return nil }
         return binding.typeAnnotation.map { (name, $0.type) }
     }

@@ -1,6 +1,11 @@
 import SafeGen
 import SwiftSyntax
 
+extension DeclModifierListSyntax {
+    /// Whether the declaration is a member of the type, and not of its objects: `static`, `class`.
+    var areOfType: Bool { contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) } }
+}
+
 extension SyntaxProtocol {
     /// The access that a declaration has; a member of an extension takes after the extension.
     var declaredAccess: AccessLevel {

@@ -20,9 +20,7 @@ extension SyntaxProtocol {
         let member = ancestors.first { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }
         guard let member, let type = enclosingGroup else { return true }
         let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        if modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }) {
-            return true
-        }
+        if modifiers.areOfType { return true }
         return type.isOfApp || root.as(SourceFileSyntax.self)?.importsForTests ?? false
     }
 
