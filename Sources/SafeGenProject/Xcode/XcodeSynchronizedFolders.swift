@@ -40,25 +40,23 @@ struct XcodeSynchronizedFolders {
         _ own: Set<String>, of target: String, _ phases: [String], _ objects: XcodeObjects,
         to result: inout ProjectTarget
     ) {
-        var sources = result.sources
-        defer { result.sources = sources }
-        sources.folders += own.sorted().compactMap { folders[$0] }
+        result.sources.folders += own.sorted().compactMap { folders[$0] }
         for set in exceptions[target] ?? [] {
             result.flaggedARC.merge(set.flaggedARC) { $1 }
             // The target doesn't compile these files of its own folders, and does compile these of other folders.
             if own.contains(set.group) {
-                sources.excluded += set.paths
+                result.sources.excluded += set.paths
             } else {
-                sources.files.formUnion(set.paths)
+                result.sources.files.formUnion(set.paths)
             }
         }
         // Files that another phase than the one of their kind takes, such as a header that is copied.
         for phase in phases {
             for set in exceptions[phase] ?? [] {
                 if objects[phase]?.isa == "PBXSourcesBuildPhase" {
-                    sources.files.formUnion(set.paths)
+                    result.sources.files.formUnion(set.paths)
                 } else {
-                    sources.excluded += set.paths
+                    result.sources.excluded += set.paths
                 }
             }
         }
