@@ -77,15 +77,7 @@ extension PropertyUse {
         if target.properties.isEmpty, handsOn(target) {
             return "an override hands on what others set, each at a place of its own"
         }
-        let value: ExprSyntax?
-        switch writtenType {
-        case .initializer(let first)?: value = first
-        case .type(let type)?:
-            let binding = type.ancestors.first { !$0.is(TypeSyntax.self) }?.parent?.as(PatternBindingSyntax.self)
-            value = binding?.initializer?.value.withoutMarks ?? binding.flatMap(source.index.onlyValue)
-        case nil: value = nil
-        }
-        return value.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
+        return SynchronousSender(target, in: source)?.proof(of: writtenType)
     }
 
     /// Whether a property that a subclass overrides hands on to an object of the class what it is set to, or gives what that has.
@@ -156,17 +148,6 @@ extension ExprSyntax {
         let places = block.prefix { $0.id != statement.id }.reversed().lazy
             .compactMap { $0.item.as(SequenceExprSyntax.self)?.elements.first?.withoutMarks }
         return places.first { $0.trimmedDescription == text }?.assignedValue?.withoutMarks
-    }
-}
-
-extension FileIndex {
-    /// The value of a variable that the file sets once.
-    fileprivate func onlyValue(of binding: PatternBindingSyntax) -> ExprSyntax? {
-        let values = tokens(named: binding.pattern.name ?? "").compactMap { token -> ExprSyntax? in
-            guard case .assigned(let values) = VariableUse(token) else { return nil }
-            return values.first?.withoutMarks
-        }
-        return values.count == 1 ? values.first : nil
     }
 }
 

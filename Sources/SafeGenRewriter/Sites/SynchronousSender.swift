@@ -2,8 +2,8 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// Shows that a delegate can't dangle: nothing uses its sender outside of the function that makes it, the sender calls the delegate only before some of
-/// its methods return, and the delegate lives until then.
+/// Shows that a delegate can't dangle: nothing uses its sender outside of the function that makes it, and of those that only this file can call and that
+/// get it from there; the sender calls the delegate only before some of its methods return, and the delegate lives until then.
 ///
 /// Swift keeps `self` and the parameters of a function until it returns, and a local constant until its last use.
 struct SynchronousSender {
@@ -11,6 +11,9 @@ struct SynchronousSender {
     private let target: AdoptionTarget
     /// The methods that call the delegate.
     private let methods: [String]
+    /// How many functions were asked for a parameter: one may call itself.
+    private var depth = 0
+    private static let greatestDepth = 8
 
     /// Nil for a class that may call its delegate at any time, or of which that isn't known.
     init?(_ target: AdoptionTarget, in source: ParsedSource) {
@@ -29,21 +32,77 @@ struct SynchronousSender {
         return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 
+    /// Why the delegate of an object can't dangle, as a clause; nil if it may.
+    func proof(of written: VariableLookup.WrittenType?) -> String? {
+        switch written {
+        case .initializer(let first)?: return proof(ofInstanceMadeBy: Syntax(first.withoutMarks))
+        case .type(let type)?:
+            let owner = type.ancestors.first { !$0.is(TypeSyntax.self) }
+            if let parameter = owner?.as(FunctionParameterSyntax.self) { return proof(of: parameter) }
+            guard let binding = owner?.parent?.as(PatternBindingSyntax.self) else { return nil }
+            let value = binding.initializer?.value.withoutMarks ?? source.index.laterValue(of: binding)
+            return value.flatMap { proof(ofInstanceMadeBy: Syntax($0)) }
+        case nil: return nil
+        }
+    }
+
+    /// Shows it for a parameter, to which every call in the file hands a sender whose delegate can't dangle.
+    private func proof(of parameter: FunctionParameterSyntax) -> String? {
+        guard depth < Self.greatestDepth, parameter.type.unwrapped.lastName == target.simpleName,
+            parameter.defaultValue.map({ $0.value.isNil }) ?? true,
+            let list = parameter.parent?.as(FunctionParameterListSyntax.self),
+            let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+            function.isHidden(in: source.index)
+        else { return nil }
+        var next = self
+        next.depth += 1
+        var proof: String?
+        for token in source.index.tokens(named: function.name.identifierText) {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+            guard let call = reference.whole.ownCall else { return nil }
+            for argument in call.arguments(for: parameter, of: list) where !argument.isNil {
+                let lookup = VariableLookup(source, followsValues: true)
+                proof = next.proof(of: lookup.writtenType(of: argument))
+                if proof == nil { return nil }
+            }
+        }
+        return proof
+    }
+
     /// Why the delegate of an instance can't dangle, as a clause; nil if it may.
     func proof(ofInstanceMadeBy call: Syntax) -> String? {
         guard call.makes(target) else { return nil }
-        guard let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self),
-            !(clause.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false)
-        else {
-            return proof(ofPropertySetTo: call) ?? proof(ofOwnPropertyMadeBy: call)
+        let place = call.samePlace
+        if let argument = place.parent?.as(LabeledExprSyntax.self) {
+            return uses(of: argument)?.proof(calling: methods)
+        }
+        let clause = place.ancestors.first {
+            !$0.is(SequenceExprSyntax.self) && !$0.is(ExprListSyntax.self)
+                && !$0.is(UnresolvedTernaryExprSyntax.self)
+        }?.as(InitializerClauseSyntax.self)
+        guard let clause, !(clause.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false) else {
+            return proof(ofLocalSetTo: call) ?? proof(ofPropertySetTo: call) ?? proof(ofOwnPropertyMadeBy: call)
         }
         let variable =
             clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
             ?? clause.parent?.as(OptionalBindingConditionSyntax.self).map { ValueSink.Variable.condition($0) }
-        guard let name = variable?.name, let scope = variable?.scope, let function = scope.function else { return nil }
-        return proof(
-            name.identifierText, by: Array(source.index.tokens(named: name.identifierText, in: scope)), of: function)
+        guard let name = variable?.name, let scope = variable?.scope, let function = scope.function,
+            !clause.value.choices.isEmpty, clause.value.choices.allSatisfy(isMade)
+        else { return nil }
+        return uses(of: name.identifierText, in: scope, function)?.proof(calling: methods)
     }
+
+    /// Shows it for a local variable that gets its value after its declaration, perhaps in branches.
+    private func proof(ofLocalSetTo call: Syntax) -> String? {
+        guard let name = call.placeSet?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+            let function = call.function,
+            let scope = source.index.scope(ofLocal: name, in: function)
+        else { return nil }
+        return uses(of: name, in: scope, function)?.proof(calling: methods)
+    }
+
+    /// Whether a value is an instance that is made there, or none.
+    private func isMade(_ value: ExprSyntax) -> Bool { value.isNil || Syntax(value.withoutMarks).makes(target) }
 
     /// Shows it for a private property that an initializer sets, and that nothing else uses.
     private func proof(ofPropertySetTo call: Syntax) -> String? {
@@ -56,7 +115,7 @@ struct SynchronousSender {
             let isMember = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName == token
             return isMember || token.parent?.function?.parameter(named: name) == nil
         }
-        return proof(name, by: tokens, of: function, setAt: place)
+        return uses(of: name, by: tokens, function, setAt: place)?.proof(calling: methods)
     }
 
     /// Shows it for a private property of the delegate itself, which holds what its own code makes: `self` lives during its methods, and nothing
@@ -123,18 +182,39 @@ struct SynchronousSender {
         return !known.contains("\(member)(\(call.labels.map { $0 + ":" }.joined()))")
     }
 
-    /// Shows it by the tokens that name the variable, of which one may be where it is set.
-    private func proof(
-        _ name: String, by tokens: [TokenSyntax], of function: Syntax, setAt place: ExprSyntax? = nil
-    ) -> String? {
-        var (delegates, members, lastCall) = ([ExprSyntax](), Set<String>(), AbsolutePosition(utf8Offset: 0))
+    private func uses(of name: String, in scope: Syntax, _ function: Syntax) -> SenderUses? {
+        uses(of: name, by: Array(source.index.tokens(named: name, in: scope)), function)
+    }
+
+    /// What the function does with the sender that gets it as an argument; nil if that isn't known, or if its delegate may go before a call.
+    private func uses(of argument: LabeledExprSyntax) -> SenderUses? {
+        guard depth < Self.greatestDepth, let parameter = source.index.hiddenParameter(for: argument),
+            parameter.type.unwrapped.lastName == target.simpleName, let function = parameter.function,
+            let body = function.as(FunctionDeclSyntax.self)?.body
+        else { return nil }
+        let name = (parameter.secondName ?? parameter.firstName).identifierText
+        guard function.parameter(named: name) != nil else { return nil }
+        var next = self
+        next.depth += 1
+        return next.uses(of: name, in: Syntax(body), function)
+    }
+
+    /// What the tokens that name a sender do with it, of which one may be where it is set; nil if that isn't known, or if its delegate may go before
+    /// a call.
+    private func uses(
+        of name: String, by tokens: [TokenSyntax], _ function: Syntax, setAt place: ExprSyntax? = nil
+    ) -> SenderUses? {
+        var (uses, lent) = (SenderUses(), [SenderUses]())
+        var (delegates, lastCall) = ([ExprSyntax](), AbsolutePosition(utf8Offset: 0))
         for token in tokens {
             switch VariableUse(token) {
             case .harmless, .memberCleared: continue
             case .assigned where place?.lastToken(viewMode: .sourceAccurate) == token: continue
+            case .assigned(let values):
+                guard place == nil, values.count == 1, isMade(values[0]) else { return nil }
             case .member(let member):
                 guard !isOverload(token, of: member) else { return nil }
-                members.insert(member)
+                uses.members.insert(member)
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):
                 guard target.propertyNames.contains(property) else { continue }
@@ -142,18 +222,26 @@ struct SynchronousSender {
                 let access = whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
                 guard let delegate = access?.assignedValue else { return nil }
                 delegates.append(delegate)
-            case .given, .assigned, .stored, .changed, .argument, .returned, .other: return nil
+            case .argument(let argument, let call):
+                guard var inner = self.uses(of: argument) else { return nil }
+                inner.isOfSelf = inner.isOfSelf && call.isOnSelf && function.keepsSelf
+                lent.append(inner)
+                lastCall = max(lastCall, token.position)
+            case .given, .stored, .changed, .returned, .other: return nil
             }
             // A closure may run later.
             guard token.parent?.function?.id == function.id else { return nil }
         }
         let ends = delegates.map { end(of: $0, after: lastCall, in: function) }
-        guard !ends.isEmpty, !ends.contains(nil), let end = ends.compactMap(\.self).last else { return nil }
-        let called = methods.filter { members.contains(String($0.prefix { $0 != "(" })) }
-        let calls = (called.isEmpty ? methods : called).prefix(2).map { "'\($0)'" }
-        return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
-            + "and \(end)"
+        guard !ends.contains(nil) else { return nil }
+        // The own delegate of a function that gets the sender may go when that returns.
+        guard lent.allSatisfy(\.isOfSelf) || lent.count == 1 && delegates.isEmpty && !uses.call(methods) else {
+            return nil
+        }
+        uses.isOfSelf = delegates.allSatisfy(\.withoutMarks.isSelf) && lent.allSatisfy(\.isOfSelf)
+        uses.members.formUnion(lent.flatMap(\.members))
+        uses.ends = ends.compactMap(\.self) + lent.flatMap(\.ends)
+        return uses
     }
 
     /// How long a delegate lives at least, as a clause; nil if it may go before the last call.
@@ -164,7 +252,7 @@ struct SynchronousSender {
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         if function.parameter(named: name) != nil { return "the parameter '\(name)' lives until then" }
-        guard let scope = source.index.scope(ofConstant: name, in: function) else { return nil }
+        guard let scope = source.index.scope(ofLocal: name, in: function, isConstant: true) else { return nil }
         let last = source.index.tokens(named: name, in: scope).last { token in
             token.position > call && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
                 && token.parent?.function?.id == function.id
@@ -173,16 +261,51 @@ struct SynchronousSender {
     }
 }
 
+/// What functions do with a sender, whose delegates all live until their last call of it.
+private struct SenderUses {
+    /// The members that they use.
+    var members: Set<String> = []
+    /// How long each delegate lives that they set, as a clause.
+    var ends: [String] = []
+    /// Whether each of these delegates is the `self` of the function around.
+    var isOfSelf = true
+
+    /// Whether one of the methods is among the members.
+    func call(_ methods: [String]) -> Bool { methods.contains { members.contains(String($0.prefix { $0 != "(" })) } }
+
+    /// Why no delegate can dangle, as a clause; nil if none is set.
+    func proof(calling methods: [String]) -> String? {
+        guard let end = ends.last else { return nil }
+        let called = methods.filter { members.contains(String($0.prefix { $0 != "(" })) }
+        let calls = (called.isEmpty ? methods : called).prefix(2).map { "'\($0)'" }
+        return
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            + "and \(end)"
+    }
+}
+
 extension FileIndex {
-    /// The code that sees a constant that a function declares, once: by `let x = …`, `guard let x` or `if let x`.
-    fileprivate func scope(ofConstant name: String, in function: Syntax) -> Syntax? {
+    /// A value that a variable gets after its declaration: if it is a property, the only one.
+    fileprivate func laterValue(of binding: PatternBindingSyntax) -> ExprSyntax? {
+        let name = binding.pattern.name ?? ""
+        let scope = ValueSink.Variable.binding(binding).scope
+        let values = (scope.map { tokens(named: name, in: $0) } ?? tokens(named: name)[...]).compactMap {
+            token -> ExprSyntax? in
+            guard case .assigned(let values) = VariableUse(token) else { return nil }
+            return values.first?.withoutMarks
+        }
+        return scope != nil || values.count == 1 ? values.first : nil
+    }
+
+    /// The code that sees a variable that a function declares, once: by `let x = …`, `guard let x` or `if let x`.
+    fileprivate func scope(ofLocal name: String, in function: Syntax, isConstant: Bool = false) -> Syntax? {
         let places = tokens(named: name, in: function).compactMap {
             $0.parent?.as(IdentifierPatternSyntax.self)?.parent
         }
         guard places.count == 1, let place = places.first, place.function?.id == function.id else { return nil }
         let condition = place.as(OptionalBindingConditionSyntax.self)
         let keyword = condition?.bindingSpecifier ?? place.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier
-        guard keyword?.tokenKind == .keyword(.let) else { return nil }
+        guard !isConstant || keyword?.tokenKind == .keyword(.let) else { return nil }
         let statement = condition?.parent?.parent?.parent
         if let body = statement?.as(IfExprSyntax.self)?.body ?? statement?.as(WhileStmtSyntax.self)?.body {
             return Syntax(body)
@@ -196,7 +319,7 @@ extension FileIndex {
 
 extension SyntaxProtocol {
     /// The function, the accessor or the closure that the code is part of; nil outside of all.
-    fileprivate var function: Syntax? {
+    var function: Syntax? {
         for ancestor in ancestors {
             switch ancestor.kind {
             case .functionDecl, .initializerDecl, .accessorDecl, .closureExpr: return ancestor

@@ -53,6 +53,55 @@ import Testing
         #expect(scan.text.contains("can't dangle here, because "), "\(scan.text)")
     }
 
+    /// The parser is a parameter of functions that only this file can call, or a variable that gets it in branches.
+    @Test(arguments: [
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() {\nguard let p = XMLParser(contentsOf: u) else { return }\nrun(p)\n}\nfunc g() { self.run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "static func f() -> Feed? { run(XMLParser(contentsOf: u), now: n) }\nstatic func run(_ now: Int) {}\nstatic private func run(_ p: XMLParser?, now: Int) -> Feed? {\nlet feed = Feed()\np?.delegate = feed\np?.parse()\nreturn feed\n}",
+        "func f() {\nlet p = XMLParser(data: d)\nprepare(p)\np.parse()\n}\nprivate func prepare(_ p: XMLParser) {\np.shouldResolveExternalEntities = false\np.delegate = self\n}",
+        "func f() {\nlet feed = Feed()\nlet p = XMLParser(data: d)\np.delegate = feed\nrun(p)\nprint(feed.n)\n}\nprivate func run(_ p: XMLParser) { p.parse() }",
+        "func f() { outer(XMLParser(data: d)) }\nprivate func outer(_ p: XMLParser) { inner(for: p) }\nfileprivate func inner(for p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() {\nfunc run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}\nrun(XMLParser(data: d))\n}",
+        "func f() { run(XMLParser(data: d)) }\n}\nprivate extension Feed {\nfunc run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "private var p: XMLParser!\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\nrun(p)\n}\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() {\nlet p: XMLParser\nif a { p = XMLParser(data: d) } else { p = XMLParser(stream: s) }\np.delegate = self\np.parse()\n}",
+        "func f() {\nvar p: XMLParser?\nif a { p = XMLParser(data: d) } else if b { p = XMLParser(contentsOf: u)! }\np?.delegate = self\np?.parse()\n}",
+        "func f() {\nlet p: XMLParser\nif a { p = XMLParser(data: d) } else { return }\nlet feed = Feed()\np.delegate = feed\np.parse()\nprint(feed)\n}",
+        "func f() {\nlet p = a ? XMLParser(data: d) : XMLParser(stream: s)\np.delegate = self\np.parse()\n}",
+    ])
+    func delegateOfAParserThatIsLentCantDangle(code: String) throws {
+        let scan = try scan("class Feed: NSObject {\n\(code)\n}")
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("can't dangle here, because "), "\(scan.text)")
+    }
+
+    /// Somebody else may have the parser, or may call the function.
+    @Test(arguments: [
+        "func f() { run(XMLParser(data: d)) }\nfunc run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\n@objc private func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\nfunc g(q: XMLParser) { run(q) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\nvar g: (XMLParser) -> Void { run }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\nfunc g() { run(shared) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\nall.append(p)\n}",
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\nq.async { p.parse() }\n}",
+        "func f() {\nlet p = XMLParser(data: d)\nother.prepare(p)\np.parse()\n}\nprivate func prepare(_ p: XMLParser) { p.delegate = self }",
+        "func f() {\nlet p = XMLParser(data: d)\nprepare(p)\np.parse()\n}\nprivate func prepare(_ p: XMLParser) {\nlet feed = Feed()\np.delegate = feed\nprint(feed)\n}",
+        "func f() {\nq.async { [weak self] in\nlet p = XMLParser(data: d)\nself?.prepare(p)\np.parse()\n}\n}\nprivate func prepare(_ p: XMLParser) { p.delegate = self }",
+        "func f() {\nlet feed = Feed()\nlet p = XMLParser(data: d)\np.delegate = feed\nrun(p)\n}\nprivate func run(_ p: XMLParser) { p.parse() }",
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\nrun(p)\n}",
+        "func f() {\nlet p = XMLParser(data: d)\nrun(p)\nagain(p)\n}\nprivate func again(_ p: XMLParser) { p.parse() }\nprivate func run(_ p: XMLParser) {\nlet feed = Feed()\np.delegate = feed\np.parse()\nprint(feed)\n}",
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: inout XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}\nprivate func run(_ p: Any) {}",
+        "func f() {\nlet p: XMLParser\nif a { p = XMLParser(data: d) } else { p = shared }\np.delegate = self\np.parse()\n}",
+        "func f() {\nlet p: XMLParser\nif a { p = XMLParser(data: d) } else { p = XMLParser(stream: s) }\np.delegate = self\nkeep(p)\n}",
+        "func f() {\nlet p = a ? XMLParser(data: d) : shared\np.delegate = self\np.parse()\n}",
+        "func f() {\nvar p = XMLParser(data: d)\np = shared\np.delegate = self\np.parse()\n}",
+        "func f() { run(XMLParser(data: d)) }\n}\nprivate class Hidden: Feed, Runner {\nfileprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+    ])
+    func delegateOfAParserThatIsGivenAwayMayDangle(code: String) throws {
+        #expect(try scan("class Feed: NSObject {\n\(code)\n}").hasFindings)
+    }
+
     @Test func saysUpToWhichLineALocalDelegateLives() throws {
         let code = """
             func titles(d: Data) -> [String] {

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension FileIndex {
+    /// The parameter that gets an argument, of a function that only this file can call; nil if another one may be meant.
+    func hiddenParameter(for argument: LabeledExprSyntax) -> FunctionParameterSyntax? {
+        guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.isOnSelf,
+            let name = call.calledExpression.variableName
+        else { return nil }
+        let found = tokens(named: name).compactMap { token -> (FunctionDeclSyntax, FunctionParameterSyntax?)? in
+            guard let function = token.parent?.as(FunctionDeclSyntax.self) else { return nil }
+            let list = function.signature.parameterClause.parameters
+            return list.first { call.arguments(for: $0, of: list).contains(argument.expression) }.map { (function, $0) }
+        }
+        guard found.count == 1, let (function, parameter) = found.first, function.isHidden(in: self),
+            function.enclosingTypeName == call.enclosingTypeName
+        else { return nil }
+        return parameter
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether a method of the object around is called, or of its type: `f()`, `self.f()`, `Self.f()`.
+    var isOnSelf: Bool {
+        guard let access = calledExpression.as(MemberAccessExprSyntax.self) else {
+            return calledExpression.is(DeclReferenceExprSyntax.self)
+        }
+        guard let base = access.base?.withoutMarks else { return false }
+        return base.isSelf || ["Self", enclosingTypeName].contains(base.variableName)
+    }
+
+    /// What the call hands over for a parameter, if it may be one of the function with the list; empty for a default value.
+    func arguments(
+        for parameter: FunctionParameterSyntax, of list: FunctionParameterListSyntax
+    ) -> [ExprSyntax] {
+        let place = list.map(\.id).firstIndex(of: parameter.id)
+        let fit = ParameterLabels(list).fit(labels, hasTrailingClosure: trailingClosure != nil)
+        return zip(arguments, fit?.places ?? []).filter { $0.1 == place }.map(\.0.expression)
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether only code of this file can call the function: no other file, no protocol and no selector.
+    func isHidden(in index: FileIndex) -> Bool {
+        guard !attributes.contains("objc"), !attributes.contains("IBAction") else { return false }
+        if modifiers.isHidden([.private]) || ancestors.contains(where: { $0.function != nil }) { return true }
+        let group = ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+        let types = enclosingTypeName.map(index.groups) ?? []
+        // With the access of its type, it may stand for a requirement of a protocol that others see.
+        return
+            (modifiers.isHidden([.fileprivate]) || group?.as(ExtensionDeclSyntax.self)?.modifiers.isHidden() ?? false)
+            && !types.contains { !$0.is(ExtensionDeclSyntax.self) && $0.modifiers.isHidden() }
+    }
+}
+
+extension DeclModifierListSyntax {
+    fileprivate func isHidden(_ keywords: [Keyword] = [.private, .fileprivate]) -> Bool {
+        contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+    }
+}
