@@ -15,6 +15,8 @@ struct FileFacts: Sendable {
     var properties: [DeclaredProperty] = []
     /// The classes of the manifest that members are of, by type and name, `T.m`; an empty name for another type.
     var members: [String: Set<String>] = [:]
+    /// The other types that members are of.
+    var memberTypes: [String: Set<String>] = [:]
     var initializers: [DeclaredInitializer] = []
     var wrappers: Set<String> = []
     /// The classes of the manifest that it makes instances of, or inherits from, in Objective-C.
@@ -32,15 +34,10 @@ struct FileFacts: Sendable {
     var isEmpty: Bool {
         declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
             && setProperties.isEmpty && provenClasses.isEmpty
-            && members.isEmpty && conformances.isEmpty
+            && members.isEmpty && memberTypes.isEmpty && conformances.isEmpty
             && objectiveC.proxies.isEmpty && objectiveC.compared.isEmpty && objectiveC.proxied.isEmpty
             && objectiveC.namesakes.isEmpty
     }
-}
-
-extension FileFacts {
-    /// The members of which the file shows the types.
-    var knownMembers: Set<String> { Set(members.keys).union(properties.compactMap(\.member)) }
 }
 
 struct ObjectiveCFacts: Sendable {
@@ -98,15 +95,22 @@ extension CodeBlockItemListSyntax {
 /// A property or a global variable that is of a class with an unsafe delegate.
 struct DeclaredProperty: Hashable, Sendable {
     var name: String
-    /// The type around it in Swift; nil for a global variable.
+    /// The type around it in Swift, empty for a global variable; nil in Objective-C.
     var type: String?
+    /// Whether not it, but its elements are of the class.
+    var isCollection = false
     /// Empty for a wrapper.
     var ofClass: String
     var module: String?
     /// The condition that the class is meant; nil if the file decides.
     var premise: ProjectPremise?
 
-    var member: String? { type.map { ObjectiveCScopes.member(name, of: $0) } }
+    /// What stands behind the name of a member for an element of it.
+    static let element = "[]"
+
+    var member: String? {
+        type.map { ObjectiveCScopes.member(name, of: $0) + (isCollection ? Self.element : "") }
+    }
 }
 
 /// What a file shows of an object that is made a delegate.
@@ -128,7 +132,7 @@ enum ProjectPremise: Hashable, Sendable {
     case isNoProxy(String)
     /// Code puts delegates of that class into a proxy in Objective-C, and a member is one of the class, unless the file shows that.
     case isProxied(String, member: String?)
-    /// A type of another file declares that member, `T.m`, with the type of the class.
+    /// Types of other files declare that member with the type of the class: one of `ForeignNames`.
     case isMember(String)
     /// Another file declares a property or a global variable of that name with the type of the class, and the value may be its delegate.
     case isProperty(String, given: GivenValue? = nil)

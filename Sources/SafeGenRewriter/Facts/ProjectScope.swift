@@ -14,8 +14,7 @@ struct ProjectScope: Sendable {
     private(set) var wrapperNamesakes: Set<String> = []
     /// By the names of properties and global variables, the classes that they are of.
     private var properties: [String: Set<String>] = [:]
-    /// By the types and names of members, the classes that they are of; an empty name stands for other types.
-    private var members: [String: Set<String>] = [:]
+    private var members = MemberTypes()
     private var objectiveC = ObjectiveCFacts()
     private var conformances: [String: Set<String>] = [:]
     /// By the classes of the manifest, the files that compare their delegates.
@@ -37,7 +36,7 @@ struct ProjectScope: Sendable {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             objectiveC.formUnion(facts.objectiveC)
             conformances.merge(facts.conformances) { $0.union($1) }
-            members.merge(facts.members) { $0.union($1) }
+            members.add(facts)
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
         }
@@ -52,7 +51,7 @@ struct ProjectScope: Sendable {
             for property in facts.properties
             where isMeant(property.premise, property.ofClass, from: property.module, in: path) {
                 properties[property.name, default: []].insert(property.ofClass)
-                if let member = property.member { members[member, default: []].insert(property.ofClass) }
+                members.add(property)
             }
         }
     }
@@ -122,12 +121,7 @@ struct ProjectScope: Sendable {
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {
-        member.map { classes(ofMember: $0) == [name] } ?? true
-    }
-
-    /// The classes that a member of a type, or of its superclasses in Objective-C, is of.
-    private func classes(ofMember member: String) -> Set<String>? {
-        objectiveC.inheriting(member).lazy.compactMap { members[$0] }.first
+        member.map { members.classes(ofMember: $0) == [name] } ?? true
     }
 
     /// A file that compares the delegates of a class of the manifest: rather one itself.
@@ -140,7 +134,7 @@ struct ProjectScope: Sendable {
     func isSafe(property: String) -> Bool { properties[property] == [""] }
 
     /// Whether the files show the type of a member, whichever it is. Of two types of one name that differ there, they don't.
-    func declares(member: String) -> Bool { classes(ofMember: member)?.count == 1 }
+    func declares(member: String) -> Bool { members.classes(ofMember: member)?.count == 1 }
 
     private func isMeant(
         _ premise: ProjectPremise?, _ name: String, from module: String?, in path: String

@@ -93,12 +93,10 @@ struct VendedInstanceRule: SourceRule {
         }
         return PropertyOwner.elsewhere(use, of: name, among: owners, in: context).compactMap { owner in
             guard case .elsewhere(let premise) = owner.evidence, !owner.target.bindings.isEmpty else { return nil }
-            switch premise {
-            case .isMember, .isProperty:
-                return own.contains(owner.target) ? unmade(owner.target, token, premise, in: context) : nil
-            default: break
-            }
-            var finding = unmade(owner.target, token, premise, .uncertain(owner.target, name), in: context)
+            let isSure = premise.rankOfObject == 0
+            if isSure || premise.rankOfObject == 1, !own.contains(owner.target) { return nil }
+            var finding = unmade(
+                owner.target, token, premise, isSure ? nil : .uncertain(owner.target, name), in: context)
             finding.isNote = owner.isWeak
             return finding
         }

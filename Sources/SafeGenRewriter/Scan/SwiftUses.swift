@@ -202,7 +202,7 @@ struct SwiftUses {
                 else { continue }
                 // A safe property is nobody else's.
                 if premise == .isLikely, words.wrapper(name) != nil { continue }
-                note(.assignment, index, name, at: token, premise, isUncertain: premise == .isLikely)
+                note(.assignment, index, name, at: token, premise, isUncertain: premise.rankOfObject != 0)
                 uses.sites[uses.sites.count - 1].isByValue = owner.isByValue
             }
         }

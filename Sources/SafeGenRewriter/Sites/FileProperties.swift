@@ -13,10 +13,11 @@ extension DeclaredProperty {
         let wrappers = Set(targets.flatMap(\.bindings).map(\.wrapperName))
         for match in context.source.matches {
             if wrappers.contains(match.token.identifierText), let (name, _) = match.token.declaredMember {
-                found.insert(DeclaredProperty(name: name, type: match.token.enclosingTypeName, ofClass: ""))
+                found.insert(DeclaredProperty(name: name, type: match.token.enclosingTypeName ?? "", ofClass: ""))
             }
             guard let targets = byName[match.token.identifierText], let (name, written) = match.token.declaredMember
             else { continue }
+            let isOpen = match.token.isInKey || match.token.isOverloaded(in: context.source.index)
             for target in targets {
                 let whole = InstanceNaming(written, of: target, instances, in: context.source.index)
                 let naming =
@@ -27,8 +28,9 @@ extension DeclaredProperty {
                 guard let naming, naming.meaning(in: context) != .other else { continue }
                 found.insert(
                     DeclaredProperty(
-                        name: name, type: whole == nil ? nil : match.token.enclosingTypeName, ofClass: target.name,
-                        module: target.module,
+                        name: name, type: isOpen ? nil : match.token.enclosingTypeName ?? "",
+                        isCollection: whole == nil,
+                        ofClass: target.name, module: target.module,
                         premise: naming.premise(at: match.token, in: context)))
             }
         }
@@ -46,6 +48,27 @@ extension TokenSyntax {
         if isParameter { return nil }
         if let type = parent?.as(TypeSyntax.self) { return .type(type) }
         return parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall.map { .initializer(ExprSyntax($0)) }
+    }
+
+    /// Whether the function that it is the result of is one of several with other results.
+    fileprivate func isOverloaded(in index: FileIndex) -> Bool {
+        let function = ancestors.lazy.prefix { !$0.is(CodeBlockSyntax.self) }.compactMap {
+            $0.as(FunctionDeclSyntax.self)
+        }.first
+        guard let function, let result = function.signature.returnClause?.type.trimmedDescription else { return false }
+        return index.tokens(foundByBytesOf: function.name.identifierText).contains { token in
+            let other = token.parent?.as(FunctionDeclSyntax.self)
+            return other.map {
+                $0.enclosingTypeName == enclosingTypeName
+                    && $0.signature.returnClause?.type.trimmedDescription != result
+            }
+                ?? false
+        }
+    }
+
+    /// Whether it is the key of a dictionary, which its elements aren't of.
+    fileprivate var isInKey: Bool {
+        ancestors.contains { $0.parent?.as(DictionaryTypeSyntax.self)?.key.id == $0.id }
     }
 
     /// The property, the global variable, the function, the subscript, the case of an enumeration or the generic parameter whose type or

@@ -7,6 +7,11 @@ import SwiftSyntax
 struct ForeignNames {
     private let index: FileIndex
     private(set) var all: [String] = []
+    /// The same as members of types that the file names: `T.m`, `T.m.n` where `n` is a member of what `T.m` gives, `T.m[]` for an element of it,
+    /// and `.m` for a global variable or function.
+    private(set) var members: [String] = []
+    /// Whether the object is an element of what is looked at.
+    private var isElement = false
 
     /// How many expressions were looked at: `let a = [b, b]` of `let b = [c, c]` and so on doubles them.
     private var looked = 0
@@ -21,9 +26,11 @@ struct ForeignNames {
     ]
 
     init(of object: ExprSyntax, in index: FileIndex) {
-        self.index = index
+        self.init(index: index, looked: 0)
         add(object, 0)
     }
+
+    private init(index: FileIndex, looked: Int) { (self.index, self.looked) = (index, looked) }
 
     private mutating func add(_ expression: ExprSyntax, _ steps: Int) {
         for choice in expression.choices where steps < Self.maximumSteps && looked < Self.maximumLooked {
@@ -43,33 +50,51 @@ struct ForeignNames {
         }
         if let element = expression.as(SubscriptCallExprSyntax.self) {
             let collection = element.calledExpression
+            addMember("subscript", of: collection)
             if index.patterns(named: collection.variableName ?? "").isEmpty { all.append("subscript") }
-            return add(collection, steps)
+            return addElement(of: collection, steps)
         }
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.withoutMarks
         guard let name = (callee ?? expression).variableName else { return }
         if let base = (callee ?? expression).as(MemberAccessExprSyntax.self)?.base {
             // `x.self`, `a.first`
-            if name == "self" || Self.givingElements.contains(name) { return add(base, steps) }
+            if name == "self" { return add(base, steps) }
+            if Self.givingElements.contains(name) { return addElement(of: base, steps) }
+            addMember(name, of: base)
             if !VariableLookup(index).isSelf(base) {
-                return callee == nil ? addMember(name) : addFunction(name)
+                return callee == nil ? addName(name) : addFunction(name)
             }
         }
         if let call = expression.as(FunctionCallExprSyntax.self) {
             if ["zip", "Set", "Array", "Optional"].contains(name) {
                 for argument in call.arguments { add(argument.expression, steps) }
             }
+            addMember(name, of: nil, near: expression)
             // A variable of the same name is called by itself.
             return index.patterns(named: name).isEmpty ? addFunction(name) : ()
         }
-        guard expression.is(DeclReferenceExprSyntax.self) else { return addMember(name) }
-        if let collection = expression.iterated(as: name) { return add(collection, steps) }
+        guard expression.is(DeclReferenceExprSyntax.self) else { return addName(name) }
+        if let given = expression.iterated(as: name) {
+            add(given, steps)
+            return addElement(of: given, steps)
+        }
         switch index.local(name, seenFrom: expression) {
-        case .value(let value): add(value, steps)
-        case .payload(let name): all.append(name)
-        case .outside: addMember(name)
+        case .value(let value, let isElement): isElement ? addElement(of: value, steps) : add(value, steps)
+        case .payload(let name, let subject):
+            all.append(name)
+            if let subject { addMember(name, of: subject) }
+        case .outside:
+            addMember(name, of: nil, near: expression)
+            addName(name)
         case .unknown: break
         }
+    }
+
+    private mutating func addElement(of collection: ExprSyntax, _ steps: Int) {
+        let before = isElement
+        isElement = true
+        add(collection, steps)
+        isElement = before
     }
 
     /// Adds the name of a function that the file doesn't declare, and not that of a type whose instance is made.
@@ -77,8 +102,50 @@ struct ForeignNames {
         if name != "init", name.first?.isLowercase ?? false, !index.declaresFunction(named: name) { all.append(name) }
     }
 
+    /// Adds a member of an object or a type; of none in front, one of the type around, or a global one.
+    private mutating func addMember(_ name: String, of base: ExprSyntax?, near place: ExprSyntax? = nil) {
+        guard name != "init" else { return }
+        let types = base.map { owners($0) } ?? (place.map(ownTypes) ?? []) + [""]
+        members += types.map { ObjectiveCScopes.member(name, of: $0) + (isElement ? DeclaredProperty.element : "") }
+    }
+
+    /// The types that an object may be of, or the members of types that give it.
+    private mutating func owners(_ base: ExprSyntax) -> [String] {
+        let lookup = VariableLookup(index)
+        if lookup.isSelf(base) || base.is(SuperExprSyntax.self) { return ownTypes(at: base) }
+        let written = base.variableName
+        switch lookup.writtenType(of: base) {
+        case .type(let type)?:
+            let bound = type.isGenericParameter ? type.boundOfGenericParameter : type
+            let plain = bound?.unwrapped
+            return (plain?.as(SomeOrAnyTypeSyntax.self)?.constraint ?? plain)?.lastName.map { [$0] } ?? []
+        case .initializer(let value)?:
+            if let made = value.madeType { return [made] }
+            if value != base.withoutMarks { return members(of: value) }
+        case nil: break
+        }
+        if written == "Self" { return ownTypes(at: base) }
+        if let written, written.first?.isUppercase ?? false { return [written] }
+        return members(of: base)
+    }
+
+    /// The types from which a type around a place has the members that this file doesn't declare.
+    private func ownTypes(at place: ExprSyntax) -> [String] {
+        guard let type = place.enclosingTypeName else { return [] }
+        let declared = index.groups(named: type).filter { !$0.is(ExtensionDeclSyntax.self) }
+        return declared.isEmpty ? [type] : declared.flatMap(\.inheritedNames)
+    }
+
+    /// The members that give an object in front of another member.
+    private mutating func members(of object: ExprSyntax) -> [String] {
+        var names = ForeignNames(index: index, looked: looked + 1)
+        names.add(object, 0)
+        looked = names.looked
+        return names.members
+    }
+
     /// Adds the name of a member, or of a global variable, that the file doesn't declare.
-    private mutating func addMember(_ name: String) {
+    private mutating func addName(_ name: String) {
         let isDeclared = index.patterns(named: name).contains { $0.scopeOfLocal == nil }
         if !isDeclared { all.append(name) }
     }
@@ -87,8 +154,9 @@ struct ForeignNames {
 /// What a file says of the local variable that a name means at a place.
 private enum LocalVariable {
     /// Its value, or the collection whose element it is.
-    case value(ExprSyntax)
-    case payload(String)
+    case value(ExprSyntax, isElement: Bool = false)
+    /// The case of an enumeration, and what is compared with it.
+    case payload(String, of: ExprSyntax?)
     /// There is none: a member or a global variable is meant.
     case outside
     case unknown
@@ -108,14 +176,14 @@ extension FileIndex {
             return VariableLookup(self).declaresLocally(name, seenFrom: Syntax(expression)) ? .unknown : .outside
         }
         if let matched = pattern.matched { return .value(matched) }
-        if let name = pattern.payloadCase { return .payload(name) }
+        if let name = pattern.payloadCase { return .payload(name, of: pattern.subject) }
         if let condition = pattern.parent?.as(OptionalBindingConditionSyntax.self) {
             // `guard let x`, of a member or a variable outside
             return condition.initializer.map { .value($0.value) } ?? .outside
         }
         // `let (a, b) = (x, y)`, `for (_, a) in x.enumerated()`
         let holder = pattern.ancestors.first { $0.is(ForStmtSyntax.self) || $0.is(PatternBindingSyntax.self) }
-        if let loop = holder?.as(ForStmtSyntax.self) { return .value(loop.sequence) }
+        if let loop = holder?.as(ForStmtSyntax.self) { return .value(loop.sequence, isElement: true) }
         return holder?.as(PatternBindingSyntax.self)?.initializer.map { .value($0.value) } ?? .unknown
     }
 }
@@ -138,10 +206,14 @@ extension IdentifierPatternSyntax {
 
     /// What an optional's pattern takes it from: `e` of `if case let x? = e` and of `switch e { case .some(let x): … }`.
     fileprivate var matched: ExprSyntax? {
+        ["some", nil].contains(payloadCase) ? subject : nil
+    }
+
+    /// What is compared with the pattern that it is a part of.
+    fileprivate var subject: ExprSyntax? {
         let pattern = ancestors.lazy.prefix { !$0.is(CodeBlockItemListSyntax.self) }
             .compactMap { $0.as(PatternSyntax.self) }.first { $0.is(ExpressionPatternSyntax.self) }
-        guard let pattern, ["some", nil].contains(payloadCase) else { return nil }
-        let holder = pattern.ancestors.first {
+        let holder = pattern?.ancestors.first {
             $0.is(MatchingPatternConditionSyntax.self) || $0.is(SwitchExprSyntax.self)
         }
         return holder?.as(MatchingPatternConditionSyntax.self)?.initializer.value

@@ -58,11 +58,10 @@ struct PropertyOwner {
         if use.isOfSelf { return [] }
         let index = context.source.index
         let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: index) }
+        let names = use.isAssigned ? use.foreignNames(in: index) : nil
         let named =
-            !use.isAssigned
-            ? []
-            : [use.foreignMember(in: index).map(ProjectPremise.isMember)].compactMap(\.self)
-                + use.foreignNames(in: index).map { .isProperty($0, given: receiver?.given) }
+            (names?.members ?? []).map(ProjectPremise.isMember)
+            + (names?.all ?? []).map { .isProperty($0, given: receiver?.given) }
         let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
         // Of the others the code makes the instances, mostly, and shows their type.

@@ -107,23 +107,7 @@ extension PropertyUse {
     }
 
     /// The names by which other files may declare the object.
-    func foreignNames(in index: FileIndex) -> [String] { source.map { ForeignNames(of: $0, in: index).all } ?? [] }
-
-    /// The object as a member of a type that the file names, `T.m`, where the file doesn't declare it.
-    func foreignMember(in index: FileIndex) -> String? {
-        guard let access = source?.withoutMarks.as(MemberAccessExprSyntax.self), let base = access.base,
-            !VariableLookup(index).isSelf(base)
-        else { return nil }
-        let written = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        let own = written == "Self" ? base.enclosingTypeName : written
-        let type =
-            switch VariableLookup(index).writtenType(of: base) {
-            case .type(let type)?: type.isGenericParameter ? nil : type.unwrapped.lastName
-            case .initializer(let value)?: value.madeType
-            case nil: own.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
-            }
-        return type.map { ObjectiveCScopes.member(access.declName.baseName.identifierText, of: $0) }
-    }
+    func foreignNames(in index: FileIndex) -> ForeignNames? { source.map { ForeignNames(of: $0, in: index) } }
 }
 
 extension VariableLookup {

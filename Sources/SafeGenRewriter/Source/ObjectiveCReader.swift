@@ -80,6 +80,12 @@ struct ObjectiveCReader {
             .mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
     }
 
+    /// The members whose type isn't one of the classes, with its name, if it is a class or a protocol.
+    var otherTypes: [String: String?] {
+        scopes.members.filter { $0.value != .unknown }
+            .mapValues { if case .object(let type) = $0 { type } else { nil } }
+    }
+
     private mutating func visit(_ index: Int) {
         switch text(index) {
         case "*": return readVariable(index)

@@ -120,7 +120,7 @@ extension FunctionCallExprSyntax {
 
 extension TypeSyntax {
     /// The type of an array's, or a set's, elements.
-    fileprivate var element: TypeSyntax? {
+    var element: TypeSyntax? {
         if let array = self.as(ArrayTypeSyntax.self) { return array.element }
         guard let type = self.as(IdentifierTypeSyntax.self), ["Array", "Set"].contains(type.name.text),
             let arguments = type.genericArgumentClause?.arguments, arguments.count == 1

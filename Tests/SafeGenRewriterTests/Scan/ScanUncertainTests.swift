@@ -60,10 +60,18 @@ import Testing
 
     /// The other file shows what it is.
     @Test func variableWhoseTypeAnotherFileWritesIsNotUncertain() throws {
-        let use = "class A: NSObject, XMLParserDelegate { func f() { feed.parser.delegate = self } }\n"
+        let use =
+            "class A: NSObject, XMLParserDelegate { let feed = Feed()\nfunc f() { feed.parser.delegate = self } }\n"
         let scan = try scan(["a.swift": use, "b.swift": "import Foundation\nclass Feed { var parser: XMLParser! }\n"])
         #expect(scan.answer == "You need SafeGen for 1 class: XMLParser.")
         #expect(!scan.text.contains("perhaps"), "\(scan.text)")
+    }
+
+    /// Any type may have a property of that name.
+    @Test func variableOfAnObjectThatNoFileShowsIsUncertain() throws {
+        let use = "class A: NSObject, XMLParserDelegate { func f() { feed.parser.delegate = self } }\n"
+        let scan = try scan(["a.swift": use, "b.swift": "import Foundation\nclass Feed { var parser: XMLParser! }\n"])
+        #expect(scan.answer == "You may need SafeGen for 1 class: XMLParser.")
     }
 
     /// The project's delegates are of one framework, and the file imports another one too.
