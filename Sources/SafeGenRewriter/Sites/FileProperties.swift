@@ -29,7 +29,7 @@ extension DeclaredProperty {
                 found.insert(
                     DeclaredProperty(
                         name: name, type: isOpen ? nil : match.token.enclosingTypeName ?? "",
-                        isCollection: whole == nil,
+                        isCollection: whole == nil && !match.token.isInFunctionType,
                         ofClass: target.name, module: target.module,
                         premise: naming.premise(at: match.token, in: context)))
             }
@@ -65,6 +65,8 @@ extension TokenSyntax {
                 ?? false
         }
     }
+
+    fileprivate var isInFunctionType: Bool { ancestors.contains { $0.is(FunctionTypeSyntax.self) } }
 
     /// Whether it is the key of a dictionary, which its elements aren't of.
     fileprivate var isInKey: Bool {

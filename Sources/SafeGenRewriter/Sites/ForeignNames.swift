@@ -45,8 +45,7 @@ struct ForeignNames {
             return
         }
         if let tuple = expression.as(TupleExprSyntax.self) {
-            for element in tuple.elements { add(element.expression, steps) }
-            return
+            return addAny(of: tuple.elements.map(\.expression), steps)
         }
         if let element = expression.as(SubscriptCallExprSyntax.self) {
             let collection = element.calledExpression
@@ -67,14 +66,15 @@ struct ForeignNames {
         }
         if let call = expression.as(FunctionCallExprSyntax.self) {
             if ["zip", "Set", "Array", "Optional"].contains(name) {
-                for argument in call.arguments { add(argument.expression, steps) }
+                addAny(of: call.arguments.map(\.expression), steps)
             }
             addMember(name, of: nil, near: expression)
             // A variable of the same name is called by itself.
             return index.patterns(named: name).isEmpty ? addFunction(name) : ()
         }
         guard expression.is(DeclReferenceExprSyntax.self) else { return addName(name) }
-        if let given = expression.iterated(as: name) {
+        if let (given, isElement) = expression.iterated(as: name) {
+            if !isElement { return addAny(of: [given], steps, isSure: false) }
             add(given, steps)
             return addElement(of: given, steps)
         }
@@ -88,6 +88,13 @@ struct ForeignNames {
             addName(name)
         case .unknown: break
         }
+    }
+
+    /// Adds the names of several objects, of which one may be meant, but no members unless it is the only one.
+    private mutating func addAny(of objects: [ExprSyntax], _ steps: Int, isSure: Bool = true) {
+        let before = members
+        for object in objects { add(object, steps) }
+        if objects.count > 1 || !isSure { members = before }
     }
 
     private mutating func addElement(of collection: ExprSyntax, _ steps: Int) {
@@ -230,8 +237,8 @@ extension IdentifierPatternSyntax {
 
 extension ExprSyntax {
     /// The collection, or the optional, whose elements a closure around the name gets: `a` in `a.forEach { $0.delegate = x }`; or the object that a
-    /// function gets beside it: `with(a) { $0.delegate = x }`.
-    fileprivate func iterated(as name: String) -> ExprSyntax? {
+    /// function gets beside it, which may hand on another one: `with(a) { $0.delegate = x }`.
+    fileprivate func iterated(as name: String) -> (ExprSyntax, isElement: Bool)? {
         guard let closure = ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else { return nil }
         let isParameter =
             switch closure.signature?.parameterClause {
@@ -240,7 +247,9 @@ extension ExprSyntax {
             default: name == "$0"
             }
         guard isParameter else { return nil }
-        return closure.iterated
-            ?? closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }?.expression
+        if let collection = closure.iterated { return (collection, true) }
+        return closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }.map {
+            ($0.expression, false)
+        }
     }
 }

@@ -106,6 +106,7 @@ import Testing
         ),
         ("let all: All", "all.named[\"a\"]!", "struct All { var named: [String: XMLParser] }"),
         ("let all: All", "all.make()", "struct All { func make() -> XMLParser { p } }"),
+        ("let all: All", "all.make()", "struct All { var make: () -> XMLParser }"),
         ("let own: Own", "own.parser", "class Feed { var parser: XMLParser! }\nclass Own: Feed {}"),
         (
             "let own: Own", "own.feed.parser",
@@ -131,6 +132,7 @@ import Testing
         ),
         ("all.named[\"a\"]!", "struct All { var named: [XMLParser: Other] }"),
         ("all.make()", "struct All { func make() -> XMLParser { p }; func make() -> Other { o } }"),
+        ("let (p, view) = (all.parser, all.view); view", "struct All { var parser: XMLParser }"),
     ])
     func isntSureOfWhatOtherFilesDeclareOtherwise(object: String, declaration: String) {
         let use = "final class A: NSObject, XMLParserDelegate { let all: All\nfunc f() { \(object).delegate = self } }"
