@@ -118,7 +118,7 @@ struct ForeignNames {
 
     /// The types that an object may be of, or the members of types that give it.
     private mutating func owners(_ base: ExprSyntax) -> [String] {
-        let lookup = VariableLookup(index)
+        let lookup = VariableLookup(index, followsValues: true)
         if lookup.isSelf(base) || base.is(SuperExprSyntax.self) { return ownTypes(at: base) }
         let written = base.variableName
         switch lookup.writtenType(of: base) {

@@ -10,10 +10,10 @@ struct VariableLookup {
     private static let maximumSteps = 64
 
     init(_ source: ParsedSource, followsValues: Bool = false) {
-        (index, self.followsValues) = (source.index, followsValues)
+        self.init(source.index, followsValues: followsValues)
     }
 
-    init(_ index: FileIndex) { (self.index, followsValues) = (index, false) }
+    init(_ index: FileIndex, followsValues: Bool = false) { (self.index, self.followsValues) = (index, followsValues) }
 
     /// A type as it was found: as a type, or as the expression that the variable begins with.
     enum WrittenType {

@@ -107,6 +107,10 @@ import Testing
         ("let all: All", "all.named[\"a\"]!", "struct All { var named: [String: XMLParser] }"),
         ("let all: All", "all.make()", "struct All { func make() -> XMLParser { p } }"),
         ("let all: All", "all.make()", "struct All { var make: () -> XMLParser }"),
+        (
+            "lazy var feed = makeFeed()\nfunc makeFeed() -> Feed<A> { f }", "feed.parser",
+            "class Base<T> { var parser: XMLParser! }\nclass Feed<T>: Base<T> {}"
+        ),
         ("let own: Own", "own.parser", "class Feed { var parser: XMLParser! }\nclass Own: Feed {}"),
         (
             "let own: Own", "own.feed.parser",
