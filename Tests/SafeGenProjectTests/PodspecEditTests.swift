@@ -153,6 +153,10 @@ import Testing
             "  s.platforms = { :ios => '12.0', :osx => '10.13', :tvos => '12.0' }"
         ),
         (
+            "  s.platforms = { 'ios' => '5.0',\n    \"osx\" => \"10.7\" }",
+            "  s.platforms = { 'ios' => '12.0',\n    \"osx\" => \"10.13\" }"
+        ),
+        (
             "  s.platform = :ios, '8.0'\n  s.ios.deployment_target = '5.0'",
             "  s.platform = :ios, '12.0'\n  s.ios.deployment_target = '12.0'"
         ),
@@ -165,10 +169,22 @@ import Testing
         #expect(try raised(before) == spec(after))
     }
 
+    @Test func systemsInJSONAreRaised() throws {
+        let text = """
+            {"name": "Kit", "version": "1.0", "source_files": "Kit/*.swift",
+             "platforms": {"ios": "5.0", "osx": "10.13", "tvos": "8.0"}}
+            """
+        let after = text.replacing("5.0", with: "12.0").replacing("8.0", with: "12.0")
+        #expect(try raised(text, path: "/p/Kit.podspec.json") == after)
+    }
+
     @Test(arguments: [
         ("  old = '5.0'\n  s.ios.deployment_target = old", "/p/Kit.podspec"),
         ("  s.platform = :ios, %q(5.0)\n  s.ios.deployment_target = %w[5.0]", "/p/Kit.podspec"),
-        ("{\"name\": \"Kit\", \"version\": \"1.0\", \"platforms\": {\"ios\": \"5.0\"}}", "/p/Kit.podspec.json"),
+        (
+            "{\"name\": \"Kit\", \"version\": \"1.0\", \"source_files\": \"Kit/*\", \"platforms\": {\"osx\": null, \"ios\": \"5.0\"}}",
+            "/p/Kit.podspec.json"
+        ),
     ])
     func systemThatIsNoLiteralOfTheSpecificationStays(lines: String, path: String) {
         #expect(throws: RunError.self) { try raised(lines, path: path) }

@@ -156,6 +156,21 @@ import Testing
         #expect(tests.kind == .test && tests.sources.contains(folder.path("Tests/a.m")))
     }
 
+    @Test func systemMayHaveNoVersion() throws {
+        try folder.write(
+            "{\"name\": \"A\", \"version\": \"1\", \"platforms\": {\"ios\": null, \"osx\": \"10.9\"}}",
+            to: "A.podspec.json")
+        #expect(TestModel(folder).targets.first?.platforms == [.init("iOS"), .init("macOS", "10.9")])
+    }
+
+    @Test(arguments: [
+        "s.platforms = { 'ios' => '9.0', \"osx\" => '10.9' }",
+        "s.platforms = {\n  ios: '9.0',\n  'osx' =>\n    '10.9'\n}",
+    ])
+    func keyMayBeAText(line: String) throws {
+        #expect(try target(line).0.platforms == [.init("iOS", "9.0"), .init("macOS", "10.9")])
+    }
+
     @Test func otherJSONIsNone() throws {
         try folder.write("{\"name\": \"Kit\"}", to: "Kit.podspec.json")
         #expect(TestModel(folder).descriptions.isEmpty)

@@ -65,7 +65,9 @@ import Testing
 
     @Test(arguments: [
         ("", true), ("s.requires_arc = true", true), ("s.requires_arc = false", false),
-        ("s.requires_arc = 'New/*.m'", false), ("s.compiler_flags = '-fno-objc-arc'", false),
+        ("s.requires_arc = 'New/*.m'", false), ("s.requires_arc = 'New/*.m', '{a,b}.m'", true),
+        ("s.requires_arc = ['**/*.m']", true), ("s.requires_arc = ['*.mm', *more]", false),
+        ("s.compiler_flags = '-fno-objc-arc'", false),
         ("s.pod_target_xcconfig = { 'CLANG_ENABLE_OBJC_ARC' => 'NO' }", false),
         ("s.xcconfig = { 'OTHER_CFLAGS' => '-w -fno-objc-arc' }", false),
         ("s.xcconfig = { 'OTHER_CFLAGS' => \"-w #{flags}\" }", false),
@@ -80,7 +82,7 @@ import Testing
 
     @Test(arguments: [
         ("", true), (", \"requires_arc\": true", true), (", \"requires_arc\": [\"b.m\"]", false),
-        (", \"requires_arc\": [\"a.m\"]", true),
+        (", \"requires_arc\": [\"a.m\"]", true), (", \"requires_arc\": [\"b.m\", \"*.m\"]", true),
         (", \"xcconfig\": {\"OTHER_CFLAGS\": \"-fno-objc-arc\"}", false),
         (", \"pod_target_xcconfig\": {\"CLANG_ENABLE_OBJC_ARC\": \"NO\"}", false),
         (", \"summary\": \"It needs no -fno-objc-arc.\"", true),

@@ -98,7 +98,7 @@ private struct FileLists {
     let startOfOne: Int?
     /// The setting for Swift, and where it can stand; nil if it can't.
     let setting: (offset: Int, text: String)?
-    /// The versions of systems; none in JSON, where they aren't edited.
+    /// The versions of systems.
     let versions: [(system: String, version: String, place: Range<Int>)]
 
     /// The lists that hold a file which uses the added one. If there is only one list, it is that.
@@ -153,10 +153,26 @@ private struct FileLists {
         }
         guard last > start, position < bytes.count else { return nil }
         lists = [List(endOfText: last, quote: "\"", sources: nil)]
-        (startOfOne, versions) = (isOne ? start : nil, [])
+        (startOfOne, versions) = (isOne ? start : nil, Self.versions(json: bytes))
         let line = bytes[..<found.lowerBound].reversed().prefix { $0 <= 0x20 }.reversed()
         let version = "\"swift_version\": \"\(XcodeSettings.newSwiftVersion)\""
         setting = (position + 1, ",\(String(decoding: line, as: UTF8.self))\(version)")
+    }
+}
+
+extension FileLists {
+    /// The versions in `"platforms": {"ios": "9.0"}`, if there is only one such key.
+    private static func versions(json bytes: [UInt8]) -> [(system: String, version: String, place: Range<Int>)] {
+        let key = Array("\"platforms\"".utf8)
+        guard let found = bytes.firstRange(of: key), bytes[found.upperBound...].firstRange(of: key) == nil,
+            let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+        else { return [] }
+        let quotes = (found.upperBound..<end).filter { bytes[$0] == UInt8(ascii: "\"") }
+        return stride(from: 3, to: quotes.count, by: 4).compactMap { last in
+            let name = String(decoding: bytes[quotes[last - 3] + 1..<quotes[last - 2]], as: UTF8.self)
+            let version = String(decoding: bytes[quotes[last - 1] + 1..<quotes[last]], as: UTF8.self)
+            return PodspecReader.systems[name].map { ($0, version, quotes[last - 1]..<quotes[last] + 1) }
+        }
     }
 }
 

@@ -40,6 +40,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var usesARC = false
     /// By the paths of files with such flags, whether they turn ARC on.
     package var flaggedARC: [String: Bool] = [:]
+    /// The files that have it where others may have none.
+    package var sourcesWithARC = TargetSources()
     /// The name of the header that the compiler exports for Objective-C; empty for none, nil if it isn't set.
     package var generatedHeader: String?
     /// Whether that name is known: it may be made of unknown values, or differ between configurations.
@@ -60,7 +62,9 @@ package struct ProjectTarget: Equatable, Sendable {
 
     package var isTest: Bool { kind == .test }
 
-    package func usesARC(in path: String) -> Bool { flaggedARC[path] ?? usesARC }
+    package func usesARC(in path: String) -> Bool {
+        flaggedARC[path] ?? (usesARC || sourcesWithARC.contains(path))
+    }
 }
 
 /// How a target is compiled, as far as its description gives it in literals and for all systems and configurations alike.

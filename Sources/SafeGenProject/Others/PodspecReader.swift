@@ -7,7 +7,7 @@ struct PodspecReader {
     /// The block of a part of the specification; a loop is one over texts.
     private enum Block { case spec, test, loop, condition }
 
-    private static let systems = [
+    static let systems = [
         "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
     ]
 
@@ -157,10 +157,10 @@ struct PodspecReader {
         return reader.target.sources.isKnown ? reader.target.sources : nil
     }
 
-    /// Reads the files, without patterns, that have ARC in a pod where others have none.
-    private mutating func readARC(_ files: [String]) {
-        for file in files.map({ GlobBase.split($0, in: folder) }) where file.rest.isEmpty {
-            target.flaggedARC[file.folder] = true
+    /// Reads the patterns of the files that have ARC in a pod where others have none.
+    private mutating func readARC(_ patterns: [String]) {
+        for pattern in patterns.flatMap({ Self.alternatives(of: $0) ?? [] }) {
+            add(pattern, to: &target.sourcesWithARC)
         }
     }
 
@@ -180,18 +180,23 @@ struct PodspecReader {
             return forgetSources(attribute.name, at: attribute.place)
         }
         for pattern in alternatives.flatMap({ $0 ?? [] }) {
-            let (root, rest) = GlobBase.split(pattern, in: folder)
             if attribute.name == "exclude_files" {
                 self[keyPath: target].sources.exclude([pattern], of: folder)
-            } else if rest == "**/*" || rest == "**" {
-                self[keyPath: target].sources.folders.append(root)
-            } else if rest.isEmpty, [".swift", ".m", ".mm", ".h"].contains(where: root.hasSuffix) {
-                self[keyPath: target].sources.files.insert(root)
             } else {
-                // A folder is all its files, and none of the folders in it.
-                let text = rest.isEmpty ? "*.*" : rest
-                self[keyPath: target].sources.patterns.append(.init(folder: root, text: text))
+                add(pattern, to: &self[keyPath: target].sources)
             }
+        }
+    }
+
+    private func add(_ pattern: String, to sources: inout TargetSources) {
+        let (root, rest) = GlobBase.split(pattern, in: folder)
+        if rest == "**/*" || rest == "**" {
+            sources.folders.append(root)
+        } else if rest.isEmpty, [".swift", ".m", ".mm", ".h"].contains(where: root.hasSuffix) {
+            sources.files.insert(root)
+        } else {
+            // A folder is all its files, and none of the folders in it.
+            sources.patterns.append(.init(folder: root, text: rest.isEmpty ? "*.*" : rest))
         }
     }
 
@@ -249,7 +254,10 @@ extension PodspecReader {
                 if settings.contains(where: ARCSetting.mayBeOff) { self.target.usesARC = false }
             case "module_name", "swift_version", "swift_versions": read(Attribute(key, values), true)
             case "dependencies": for (name, _) in value.pairs ?? [] { read(Attribute("dependency", [name]), true) }
-            case "platforms": for (system, version) in value.pairs ?? [] { addPlatform(system, version.text) }
+            case "platforms":
+                for (system, version) in value.pairs ?? [] {
+                    addPlatform(system, version.text == "null" ? nil : version.text)
+                }
             default: if Self.systems[key] != nil { readPart(value, to: target) }
             }
         }

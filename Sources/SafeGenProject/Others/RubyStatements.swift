@@ -21,6 +21,15 @@ struct RubyStatements {
         /// The texts in quotes, with these.
         var texts: [Range<Int>] = []
 
+        /// Takes a text before `=>` for a symbol: `'ios' => '9.0'` is `:ios => '9.0'`.
+        fileprivate mutating func endKey() {
+            guard tokens.last == .mark(UInt8(ascii: "=")), case .text(let key?)? = tokens.dropLast().last else {
+                return
+            }
+            tokens[tokens.count - 2] = .symbol(key)
+            texts.removeLast()
+        }
+
         var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
         /// Whether it names an attribute of something: `s.source_files`.
         func names(_ attribute: String) -> Bool {
@@ -94,6 +103,7 @@ struct RubyStatements {
             case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
             case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
             case .text, .template: current.texts.append(start..<position)
+            case .mark(UInt8(ascii: ">")): current.endKey()
             default: break
             }
             current.tokens.append(token)
