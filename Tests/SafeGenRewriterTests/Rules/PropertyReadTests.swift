@@ -21,6 +21,11 @@ import Testing
         "func f(s: Stream) { switch s.1️⃣delegate { case is B: run()\n default: break } }",
         "final class S: InputStream { func f() { if case let d as B = self.1️⃣delegate { d.run() } } }",
         "final class S: InputStream { func f() { if let d = 1️⃣delegate as? B { d.run() } } }",
+        "func f(s: Stream) { XCTAssertIdentical(s.1️⃣delegate, self) }",
+        "func f(s: Stream) { XCTAssertTrue(s.1️⃣delegate === self) }",
+        "func f(s: Stream) { expect(s.1️⃣delegate).to(be(self)) }",
+        "func f(s: Stream) -> ObjectIdentifier { let id = ObjectIdentifier(s.1️⃣delegate!)\n    return id }",
+        "func f(s: Stream) { if s.1️⃣delegate?.isEqual(self) ?? false {} }",
     ])
     func readWhoseObjectMattersIsAdopted(code: String) {
         let source = "import Foundation\n\(code)"
@@ -70,7 +75,8 @@ import Testing
         "func f(s: Stream) {\n    let old = s.delegate\n    if old === self {}\n    s.safeDelegate = old\n}",
         "final class S: InputStream { func f() { if delegate == nil { run() } } }",
         "final class S: InputStream { func f(delegate: A) { if let d = delegate as? B { d.run() } } }",
-        "func f(s: Stream) { run(s.delegate) }", "func f(s: Stream) { s.delegate }",
+        "func f(s: Stream) { run(s.delegate) }", "func f(s: Stream) { XCTAssertNil(s.delegate) }",
+        "func f(s: Stream) { s.delegate?.isEqualTo = 1 }", "func f(s: Stream) { s.delegate }",
         "func f(s: Stream) -> Bool { s.delegate == nil }", "func f(s: Stream) -> Int? { s.delegate?.count }",
         "let f = { (s: Stream) in s.delegate }", "func f(s: Stream) { if let d = s.delegate { d.run() } }",
         "func f(s: Other) -> StreamDelegate? { s.delegate }\nlet s: Stream",
