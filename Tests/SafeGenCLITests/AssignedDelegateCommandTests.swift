@@ -39,6 +39,19 @@ import Testing
         #expect(try project.run("scan").output.contains("You don't need SafeGen here"))
     }
 
+    /// Code that needs no manifest is no mistake.
+    @Test func adoptSaysWhatScanDoesWithoutAManifest() throws {
+        let project = try project()
+        try project.edit("Grid.podspec", "end", "  s.requires_arc = false\nend")
+        let (scan, adopt) = (try project.run("scan"), try project.run("adopt", "--write"))
+        #expect(adopt.output == scan.output && adopt.output.contains("it can't be weak without ARC"), "\(adopt)")
+        #expect(adopt.status == 1)
+        try project.edit("Grid/Screen.m", "grid.delegate = self;", "")
+        #expect(try project.run("adopt").output == project.run("scan").output)
+        try project.folder.write(RoadTests.swift, to: "Grid/a.swift")
+        #expect(try project.run("adopt").status == 66)
+    }
+
     /// What no command can cure is a finding of both until a comment says why it doesn't dangle.
     @Test(arguments: ["  s.requires_arc = false\n", ""]) func commentEndsTheFinding(setting: String) throws {
         let project = try project()
@@ -106,10 +119,10 @@ import Testing
         #expect(project.folder.text("Grid/Grid.h") == "// new\n" + Self.header)
     }
 
-    @Test func projectWithoutOneStillNeedsAManifest() throws {
+    @Test func projectWithoutOneNeedsNoManifest() throws {
         let project = try project()
         try project.folder.write(Self.weak, to: "Grid/Grid.h")
         let adopt = try project.run("adopt")
-        #expect(adopt.status == 66 && adopt.errors.contains("no manifest at 'safegen.yml'"), "\(adopt.errors)")
+        #expect(adopt.status == 0 && adopt.output.hasPrefix("You don't need SafeGen here"), "\(adopt)")
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -102,6 +103,19 @@ struct AdoptCommand: FormattedCommand {
         plan.changeSet.changes += changeSet.changes
     }
 
+    /// Reports code that needs no manifest as `scan` does; false where the code needs one.
+    private func saysWhatScanDoes(_ known: Session) throws -> Bool {
+        guard options.filesFrom == nil else { return false }
+        let paths = options.paths.isEmpty ? ["."] : options.paths
+        let scan = try ScanRun(
+            of: paths, excluding: options.exclude, on: TargetOptions.parse([]), for: .report, known: known
+        ).scan
+        guard !scan.proposesWrappers, !scan.isEmpty, scan.troubles.isEmpty else { return false }
+        Terminal.print(scan.textWithNextStep)
+        if scan.hasFindings { throw ExitCode(.stale) }
+        return true
+    }
+
     func run() throws {
         let start = ContinuousClock.now
         let isDocument = manifest.format.isDocument
@@ -112,6 +126,7 @@ struct AdoptCommand: FormattedCommand {
             plan.report = weak.report
             plan.changeSet = weak.rewriter.changes(of: &plan.report)
         }
+        if weak != nil, plan.changeSet.isEmpty, !isDocument, try saysWhatScanDoes(known) { return }
         let runs = try plan.changeSet.isEmpty ? RewriteRun.all(manifest, options, known) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
