@@ -61,6 +61,27 @@ import Testing
         #expect(project.folder.text("Tool/Feed.m")?.contains("[ToolWeakDelegate proxyOf:self for:parser]") == isProxy)
     }
 
+    /// The wrappers may be there already.
+    @Test(arguments: [("10.13", 1), ("10.14.4", 0)]) func checkRefusesTheOnlySwiftOfSuchATool(
+        system: String, status: Int32
+    ) throws {
+        let project = try Project(
+            "version: 1\noutput: {file: Tool/Safe.swift}\ndefaults: {objc: true, access: public}\nclasses: [{name: XMLParser, form: extension}]\n"
+        )
+        let settings = ["SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": system, "SWIFT_VERSION": "5.0"]
+        let files = ["Tool/Feed.m", "Tool/Safe.swift"]
+        let target = XcodeSample.Target("Tool", type: "tool", files: files, settings: settings)
+        try project.folder.write(XcodeSample.project([target]), to: Self.path)
+        try project.folder.write(RoadTests.objectiveC, to: "Tool/Feed.m")
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == status, "\(check.output)")
+        let message =
+            "'Tool/Safe.swift' is the only Swift of the target 'Tool', and macOS before 10.14.4 has no libraries"
+        #expect(check.output.contains(message) == (status == 1), "\(check.output)")
+        #expect(try project.run("adopt", "--write", "--force").status == status)
+    }
+
     @Test func podEndsItWithTheFileInItsSetting() throws {
         let project = try Project("version: 1\noutput: {file: App/SafeProxy.m}\nclasses: [XMLParser]\n")
         func write(_ value: String) throws {

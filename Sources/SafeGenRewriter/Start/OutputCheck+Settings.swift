@@ -24,6 +24,19 @@ extension OutputCheck {
         return problem("'\(place.shown)' is Swift, which its target can't compile; \(work.textWithCommand)")
     }
 
+    /// Reports tools whose only Swift is the output, and whose systems have none of its libraries.
+    var withoutLibraries: Diagnostic? {
+        let tools = compilers.sorted().map { model.targets[$0] }.filter { target in
+            !place.isProxy && target.lacksSwiftLibraries
+                && target.compilesNoSwift(in: model.files, besides: output.contains)
+        }
+        guard !tools.isEmpty else { return nil }
+        return problem(
+            "'\(place.shown)' is the only Swift of \(ProjectDescription.Kind.targets(named: tools.map(\.name))), and macOS before 10.14.4 "
+                + "has no libraries for it: raise MACOSX_DEPLOYMENT_TARGET, or write a proxy in Objective-C, 'output: {file: NAME.m}'"
+        )
+    }
+
     /// Reports a class in Objective-C of an app without a bridging header, which its Swift doesn't see.
     var unseenClass: Diagnostic? {
         let blind = compilers.sorted().filter { index in

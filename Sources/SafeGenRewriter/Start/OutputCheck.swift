@@ -41,8 +41,8 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, unseenClass, withoutARC].compactMap(\.self) + twice
-            + model.unreadable.map(unread)
+        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, withoutLibraries, unseenClass, withoutARC]
+            .compactMap(\.self) + twice + model.unreadable.map(unread)
     }
 
     /// Reports that something which may be of consequence can't be read.
@@ -167,7 +167,7 @@ package struct OutputCheck {
     /// The same, and targets that compile the output and no Swift, or whose Swift doesn't see a class, so that code which names its
     /// wrappers doesn't compile.
     package func unusable(isNeeded: Bool? = nil) -> Diagnostic? {
-        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? unseenClass ?? withoutARC
+        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? withoutLibraries ?? unseenClass ?? withoutARC
     }
 
     /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.
