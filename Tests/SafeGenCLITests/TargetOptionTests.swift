@@ -28,6 +28,25 @@ import Testing
         #expect(try project.run("explain", "GKMatch", "--target", "solaris2").status == 64)
     }
 
+    /// Another target of the project may be for older systems.
+    @Test func targetOfTheFolderDecides() throws {
+        let project = try Project(nil)
+        let targets = [
+            XcodeSample.Target("App", files: ["App/a.swift"], settings: ["IPHONEOS_DEPLOYMENT_TARGET": "15.0"]),
+            XcodeSample.Target("Old", files: ["Old/b.swift"], settings: ["IPHONEOS_DEPLOYMENT_TARGET": "13.0"]),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        for file in ["App/a.swift", "Old/b.swift", "Docs/c.txt"] { try project.folder.write("", to: file) }
+        for (folder, systems) in [
+            ("App", "iOS 15.0\n"), ("Old", "iOS 13.0\n"), (".", "iOS 13.0\n"), ("Docs", "iOS 13.0\n"),
+        ] {
+            let shown = try project.shell("cd \(folder) && $SAFEGEN project --deployment").output
+            #expect(shown == systems, "\(folder)")
+        }
+        #expect(try project.shell("cd App && $SAFEGEN list GameKit").output.hasPrefix("0 unsafe delegates"))
+        #expect(try project.run("list", "GameKit").output.contains("GKMatch.delegate"))
+    }
+
     /// Such as SafeGen's own package, beside one that uses its plugin.
     @Test func leavesOutTheTargetsOfAPackageElsewhereThatThePackageUses() throws {
         let project = try Project(nil)

@@ -26,9 +26,10 @@ package struct CrashProject {
         let facts = try ProjectClasses(below: folder, naming: Set(names))
         let known = Session()
         let model = GuardedProjectReader.model(of: folder, known: known)
-        let decision = CrashDecision(facts: facts, targets: model.deploymentTargets)
         for index in crashes.indices {
-            if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
+            guard let report = crashes[index].report else { continue }
+            let decision = CrashDecision(facts: facts, targets: model.deploymentTargets(ofProgram: report.process))
+            crashes[index].verdict = decision.verdict(on: report)
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
         let plan = try Plan(of: folder, in: model, known: known, config: named, beside: [config])

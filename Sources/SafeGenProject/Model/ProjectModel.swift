@@ -278,11 +278,20 @@ extension ProjectModel {
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
 
-    /// The same of the targets that are described in, below and around a folder: not of a package elsewhere that they use. Where there are
-    /// none, of all.
+    /// The same of the targets that compile files below a folder or, where there are none, that are described in, below and around it: not of
+    /// a package elsewhere that they use. Where there are none of these either, of all.
     package func deploymentTargets(below folder: String) -> DeploymentTargets {
-        let own = targets.indices.filter { !targets[$0].isTest && isDescribed($0, around: folder) }
-        return own.isEmpty ? deploymentTargets : deploymentTargets(of: own.map { targets[$0] })
+        let folder = AbsolutePath.of(folder)
+        let near = targets.indices.filter { isDescribed($0, around: folder) }
+        return [indices(holding: folder) + indices(below: folder), near].lazy
+            .map { indices in indices.map { targets[$0] }.filter { !$0.isTest } }.first { !$0.isEmpty }
+            .map { deploymentTargets(of: $0) } ?? deploymentTargets
+    }
+
+    /// The same of the programs of a name; of all targets where none of that name has any.
+    package func deploymentTargets(ofProgram name: String) -> DeploymentTargets {
+        let own = deploymentTargets(of: targets.filter { !$0.isTest && $0.name == name })
+        return own.isEmpty ? deploymentTargets : own
     }
 
     /// Whether a target is described in, below or around a folder.

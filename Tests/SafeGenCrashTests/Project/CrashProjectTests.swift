@@ -230,6 +230,19 @@ import Testing
         #expect(crash.cure.first?.contains("weak since iOS 9.0") ?? false)
     }
 
+    /// Another target of the project may be for older systems.
+    @Test(arguments: [("Reader", CrashVerdict.Answer.no), ("Old", .yes), ("Other", .yes)])
+    func systemsOfTheProgramDecide(process: String, answer: CrashVerdict.Answer) throws {
+        let targets = [("Reader", "15.0"), ("Old", "8.0")].map { name, version in
+            XcodeSample.Target(name, files: ["\(name)/a.swift"], settings: ["IPHONEOS_DEPLOYMENT_TARGET": version])
+        }
+        try folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        let report =
+            "Process: \(process) [1]\nException Type: EXC_BAD_ACCESS (SIGSEGV)\nCrashed: main\n"
+            + "0  libobjc.A.dylib 0x1a objc_msgSend + 3\n1  UIKit 0x1b -[UIScrollView _notifyDidScroll] + 4\n"
+        #expect(try explain(report).verdict.answer == answer)
+    }
+
     @Test func cureChangesTheManifestTheWrappersAndTheCode() throws {
         try folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
