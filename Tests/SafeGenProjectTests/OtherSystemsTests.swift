@@ -311,6 +311,37 @@ import TestSupport
         #expect(model.targets.last?.sources.isKnown == false)
     }
 
+    /// What isn't known of one program isn't known of its parts.
+    @Test(arguments: [
+        ("", "iOS 15.0"),
+        ("ios_application(name = \"B\", deps = [\":Feed\"], minimum_os_version = \"13.0\")", "iOS 13.0"),
+        ("macos_application(name = \"B\", deps = [\":Feed\"], minimum_os_version = \"12.0\")", "iOS 15.0, macOS 12.0"),
+        ("ios_unit_test(name = \"B\", deps = [\":Feed\"], minimum_os_version = \"9.0\")", "iOS 15.0"),
+        ("ios_application(name = \"B\", deps = [\":Feed\"], minimum_os_version = OLD)", ""),
+        ("ios_application(name = \"B\", deps = LIBRARIES, minimum_os_version = \"13.0\")", ""),
+        ("ios_application(name = \"B\", deps = select({}), minimum_os_version = \"13.0\")", ""),
+        ("my_app(name = \"B\", libraries = [\"//App:Feed\"])", ""), ("my_app(name = \"B\", deps = [\":Feed\"])", ""),
+        ("swift_binary(name = \"B\", srcs = [\"b.swift\"], deps = [\":Feed\"])", ""),
+        ("swift_library(name = \"B\", srcs = [\"b.swift\"], deps = [\":Feed\"])", "iOS 15.0"),
+    ])
+    func libraryOfBazelHasTheSystemsOfItsApps(line: String, systems: String) throws {
+        try folder.write("", to: "MODULE.bazel")
+        try folder.write("swift_library(name = \"Core\", srcs = [\"c.swift\"])\n", to: "Core/BUILD")
+        try folder.write(
+            """
+            swift_library(name = "Feed", srcs = ["a.swift"], deps = ["//Core"])
+            ios_application(name = "App", deps = [":Feed"], minimum_os_version = "15.0")
+            \(line)
+            """, to: "App/BUILD")
+        var reader = ProjectReader()
+        reader.readDescriptions(below: folder.path)
+        let targets = reader.model.targets.filter { ["Core", "Feed"].contains($0.name) }
+        let found = targets.map { target in
+            target.platforms.map { "\($0.name) \($0.version ?? "?")" }.joined(separator: ", ")
+        }
+        #expect(found == [systems, systems])
+    }
+
     @Test(arguments: ["", "genrule(name = \"A\")\n", "java_library(name = \"A\", srcs = [\n"])
     func packageOfBazelWithoutSuchTargetsDescribesNothing(text: String) throws {
         try folder.write("", to: "MODULE.bazel")

@@ -43,6 +43,8 @@ package struct ProjectDescription: Equatable, Sendable {
     package var parts: [String] = []
     /// Whether a Podfile takes all pods that a tool finds.
     package var takesAllPods = false
+    /// The names of targets that something which isn't read is made of, such as an app by a macro of Bazel.
+    package var partsOfOthers: [String] = []
     package var failure: Failure?
     package var unreadable: [FileError] = []
 

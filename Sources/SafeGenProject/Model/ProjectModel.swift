@@ -33,7 +33,7 @@ package struct ProjectModel: Sendable {
         around: [FileError] = [], files: ProjectFiles = ProjectFiles()
     ) {
         self.files = files
-        self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
+        self.descriptions = Self.withoutGenerated(descriptions).withSystemsOfBundles.sorted { $0.path < $1.path }
         // Several descriptions may name a file.
         var known = Set(unreadable.map(\.path))
         let own = descriptions.flatMap(\.errors).filter { known.insert($0.path).inserted }

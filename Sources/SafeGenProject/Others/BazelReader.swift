@@ -18,9 +18,21 @@ enum BazelReader {
         let groups = Dictionary(
             file.calls.filter { $0.name == "filegroup" }.map { ($0["name"]?.text ?? "", $0["srcs"] ?? .list([])) }
         ) { first, _ in first }
-        for call in file.calls {
-            guard let kind = rules[call.name], let name = description.name(ofTarget: call) else { continue }
+        for call in file.calls where !declarations.contains(call.name) {
+            let bundle = Self.bundle(of: call)
+            let kind = bundle?.kind ?? rules[call.name]
+            guard let kind, let name = description.name(ofTarget: call) else {
+                description.partsOfOthers += labels(in: call.arguments.map(\.value))
+                continue
+            }
             var target = ProjectTarget(name: name, kind: kind)
+            if let bundle {
+                target.platforms = [.init(bundle.system, call["minimum_os_version"]?.text)]
+                target.dependencies = dependencies(of: call)
+                target.isAppleOnly = true
+                description.targets.append(target)
+                continue
+            }
             if call.name != "objc_library" { target.module = module(of: call, name, folder) }
             let flags = call["copts"]?.elements?.compactMap(\.text) ?? []
             target.usesARC = !flags.contains(where: ARCSetting.mayBeOff)
@@ -30,14 +42,42 @@ enum BazelReader {
                 target.sources.isKnown = false
                 description.unknown.append(.init("the files of '\(label)' in the target '\(name)' are not known"))
             }
-            let labels = call["deps"]?.elements ?? []
-            target.dependencies =
-                call["deps"]?.unknownPlace == nil ? labels.compactMap(\.text).map { Self.name(ofLabel: $0) } : nil
+            target.dependencies = dependencies(of: call)
             description.targets.append(target)
         }
         if description.targets.isEmpty && description.unknown.isEmpty { return nil }
         if file.isCut { description.failure = .malformed("a bracket in it isn't closed") }
         return description
+    }
+
+    /// The calls that make nothing.
+    private static let declarations: Set = [
+        "exports_files", "filegroup", "licenses", "load", "package", "package_group", "test_suite",
+    ]
+
+    /// The system and the kind of the bundle that a rule of rules_apple makes: `ios_application`; nil for another rule.
+    private static func bundle(of call: SwiftCall) -> (system: String, kind: ProjectTarget.Kind)? {
+        let parts = call.name.split(separator: "_", maxSplits: 1)
+        guard let system = parts.first.flatMap({ PodspecReader.systems[String($0)] }) else { return nil }
+        switch parts.last {
+        case "unit_test"?, "ui_test"?: return (system, .test)
+        case "application"?, "app_clip"?, "extension"?, "framework"?, "dynamic_framework"?, "static_framework"?,
+            "command_line_application"?:
+            // What it is made of compiles the code.
+            return (system, .other)
+        default: return nil
+        }
+    }
+
+    private static func dependencies(of call: SwiftCall) -> [String]? {
+        let labels = (call["deps"] ?? .list([])).elements?.map(\.text)
+        return labels.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self).map { name(ofLabel: $0) } }
+    }
+
+    /// The names of the targets that values of a call may mean.
+    private static func labels(in values: [SwiftLiteral]) -> [String] {
+        values.flatMap { $0.elements ?? [$0] }.compactMap(\.text)
+            .filter { $0.hasPrefix(":") || $0.hasPrefix("/") || $0.hasPrefix("@") }.map { name(ofLabel: $0) }
     }
 
     /// Adds files, those of groups in the same file among them, each group once.
