@@ -26,13 +26,16 @@ struct FileFacts: Sendable {
     var setProperties: Set<String> = []
     /// The classes of the manifest of which it sets a delegate that can't dangle, as far as it shows.
     var provenClasses: Set<String> = []
+    /// The classes that call their delegates before a method returns, of which it gives an object that it is handed another delegate, as a callback
+    /// may do.
+    var handedSenders: Set<String> = []
     /// What each type inherits from and conforms to: of Swift, those that conform to a protocol of a delegate.
     var conformances: [String: Set<String>] = [:]
     var objectiveC = ObjectiveCFacts()
 
     /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
-        declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
+        declarations.isEmpty && subclasses.isEmpty && setters.isEmpty && madeClasses.isEmpty && mentions.isEmpty
             && setProperties.isEmpty && provenClasses.isEmpty
             && members.isEmpty && memberTypes.isEmpty && conformances.isEmpty
             && objectiveC.proxies.isEmpty && objectiveC.compared.isEmpty && objectiveC.proxied.isEmpty

@@ -10,6 +10,7 @@ struct ProjectScope: Sendable {
     private let targets: [AdoptionTarget]
     /// The imports of the files of each module.
     private(set) var imports: [String: FileImports] = [:]
+    private var handedSenders: Set<String> = []
     /// The types of the project that are named as wrappers are.
     private(set) var wrapperNamesakes: Set<String> = []
     /// By the names of properties and global variables, the classes that they are of.
@@ -37,6 +38,7 @@ struct ProjectScope: Sendable {
             objectiveC.formUnion(facts.objectiveC)
             conformances.merge(facts.conformances) { $0.union($1) }
             members.add(facts)
+            handedSenders.formUnion(facts.handedSenders)
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
         }
@@ -122,6 +124,11 @@ struct ProjectScope: Sendable {
 
     private func isMember(_ member: String?, of name: String) -> Bool {
         member.map { members.classes(ofMember: $0) == [name] } ?? true
+    }
+
+    /// What is left of a file's proof that a delegate of a class can't dangle.
+    func upheld(_ proof: String?, of name: String) -> String? {
+        proof.flatMap { handedSenders.contains(name) && SynchronousProof.isOne($0) ? nil : $0 }
     }
 
     /// A file that compares the delegates of a class of the manifest: rather one itself.

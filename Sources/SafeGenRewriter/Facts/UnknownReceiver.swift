@@ -37,18 +37,26 @@ struct UnknownReceiver {
     /// Reads `x.delegate = self`, and `x.delegate = y` where the file shows what `y` conforms to; nil for another assignment, and for
     /// an object that is known not to be of Apple's class.
     init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
-        let lookup = VariableLookup(index)
-        guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self),
-            let value = access.assignedValue
-        else { return nil }
+        let lookup = VariableLookup(index, followsValues: true)
+        let values = access.assignedValues.filter { !$0.isNil }
+        guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self), !values.isEmpty else {
+            return nil
+        }
         text = base.trimmedDescription.lowercased()
-        getsSelf = lookup.isSelf(value)
+        getsSelf = values.contains(where: lookup.isSelf)
         guard getsSelf else {
-            guard case .type(let written)? = lookup.writtenType(of: value) else { return nil }
-            let type = written.unwrapped.boundOfGenericParameter ?? written
-            let groups = type.unwrapped.lastName.map(index.groups) ?? []
-            conformances = Set(type.trimmedDescription.names + groups.flatMap(\.inheritedNames))
-            valueType = type.unwrapped.lastName
+            let written = values.lazy.compactMap { value -> (name: String?, all: [String])? in
+                switch lookup.writtenType(of: value) {
+                case .type(let written)?:
+                    let type = written.unwrapped.boundOfGenericParameter ?? written
+                    return (type.unwrapped.lastName, type.trimmedDescription.names)
+                case .initializer(let made)?: return made.madeType.map { ($0, [$0]) }
+                case nil: return nil
+                }
+            }.first
+            guard let (name, all) = written else { return nil }
+            conformances = Set(all + (name.map(index.groups) ?? []).flatMap(\.inheritedNames))
+            valueType = name
             return
         }
         guard !base.isMemberOfType, let type = access.ancestors.first(where: { $0.declaredTypeName != nil }),

@@ -28,7 +28,8 @@ struct PremisePass: ProjectPass {
         for index in report.findings.indices {
             guard let use = report.findings[index].use else { continue }
             let proof = use.isMaker || use.needsMaker ? proven[use.target.name] : nil
-            report.findings[index].use?.proof = lasting.proofs[use.delegateClass ?? ""] ?? use.proof ?? proof
+            report.findings[index].use?.proof =
+                lasting.proofs[use.delegateClass ?? ""] ?? scope.upheld(use.proof, of: use.target.name) ?? proof
         }
     }
 

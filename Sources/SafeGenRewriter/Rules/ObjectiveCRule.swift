@@ -87,6 +87,8 @@ struct ObjectiveCRule: AuditRule {
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: targets[subject].name, module: nil, premise: nil)
         }
+        facts.setters = Set(
+            file.settersOfCategories.map { ProjectSetter(ofClass: targets[$0.subject].name, name: $0.name) })
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
         let proven = file.found.filter { found in

@@ -52,13 +52,14 @@ struct UnsafePropertyRule: SourceRule {
         switch PropertyOwner.find(
             use, of: token.identifierText, among: targets, instances, in: context, indexed: indexed)
         {
-        case .other:
-            return targets.compactMap { target in
+        case .other(let isCall):
+            let subclasses = targets.compactMap { target -> Finding? in
                 guard let property = target.property(named: token.identifierText),
                     let subclass = UnlistedSubclass(use, of: target, unlike: listed, indexed, at: token, in: context)
                 else { return nil }
                 return subclass.finding(rule, "set '\(property.safeName)'", at: token, in: context)
             }
+            if isCleared || !isCall || !subclasses.isEmpty { return subclasses }
         case .owner(let owner):
             let finding = finding(about: owner, use, token, at: range, in: context)
             return [finding].compactMap(\.self).filter { !isCleared || !$0.edits.isEmpty }

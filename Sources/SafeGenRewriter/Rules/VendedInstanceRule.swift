@@ -79,8 +79,8 @@ struct VendedInstanceRule: SourceRule {
                 return finding(.shared(target, token.identifierText), target, token, node, in: context)
             }
         }
-        let findings = findingsOfOtherFiles(use, token, in: context)
-        return findings.isEmpty ? checkWritten(use, token, in: context) : findings
+        let findings = checkWritten(use, token, in: context)
+        return findings.isEmpty ? findingsOfOtherFiles(use, token, in: context) : findings
     }
 
     /// Checks an object of which other files have to say whose it is.
@@ -88,8 +88,9 @@ struct VendedInstanceRule: SourceRule {
     {
         let name = token.identifierText
         let owners = targets.filter { $0.propertyNames.contains(name) }
-        guard case .unknown = PropertyOwner.find(use, of: name, among: owners, instances, in: context) else {
-            return []
+        switch PropertyOwner.find(use, of: name, among: owners, instances, in: context) {
+        case .unknown, .other(isCall: true): break
+        case .owner, .other: return []
         }
         return PropertyOwner.elsewhere(use, of: name, among: owners, in: context).compactMap { owner in
             guard case .elsewhere(let premise) = owner.evidence, !owner.target.bindings.isEmpty else { return nil }

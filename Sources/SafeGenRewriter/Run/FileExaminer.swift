@@ -119,6 +119,7 @@ struct FileExaminer: Sendable {
         facts.setters = ProjectSetter.all(in: context, of: rules.index.targets, rules.instances)
         let settings = SetProperties(in: context, of: rules.index.targets, rules.instances)
         (facts.setProperties, facts.provenClasses) = (settings.names, settings.provenClasses)
+        facts.handedSenders = settings.handedSenders
         facts.conformances = source.index.conformers(to: rules.protocolNames)
         facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)

@@ -83,14 +83,17 @@ struct ClassUse: Sendable {
     var isUsed: Bool { isUsed { _ in true } }
 
     /// Whether all that shows a use is an object that may be of another class.
-    var isUncertain: Bool { isUsed && !isUsed { !$0.site.isUncertain } }
+    var isUncertain: Bool {
+        isUsed && places.contains { $0.site.kind == .assignment && $0.site.isUncertain }
+            && !isUsed(orFound: false) { !$0.site.isUncertain }
+    }
 
-    private func isUsed(by counts: (CodeScan.UseSite) -> Bool) -> Bool {
+    private func isUsed(orFound: Bool = true, by counts: (CodeScan.UseSite) -> Bool) -> Bool {
         let isSet = places.contains { place in
             place.site.kind == .assignment && place.site.proof == nil && (isNamed || !place.site.isByValue)
                 && counts(place)
         }
-        if isUsedElsewhere || hasFindings || isSet { return true }
+        if isUsedElsewhere || orFound && hasFindings || isSet { return true }
         // A delegate that a proxy stands for explains the conformance.
         if places.contains(where: { $0.site.kind == .assignment && $0.site.isProxied }) { return false }
         let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }

@@ -23,6 +23,7 @@ extension FileUses {
         facts.objectiveC.lasting = Set(sites.compactMap(\.delegateClass)).filter { name in
             ObjectFacts(of: name, in: file.context).keepers.contains(.program)
         }
+        facts.setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
         }

@@ -65,7 +65,8 @@ struct ProjectUses {
                 site.isProxied = true
                 site.proof = "\(maker) holds it weakly"
             }
-            site.proof = lasting.proofs[site.delegateClass ?? ""] ?? site.proof
+            let name = knowledge.classes[subject].name
+            site.proof = lasting.proofs[site.delegateClass ?? ""] ?? scope.upheld(site.proof, of: name)
             places[subject, default: []].append(
                 .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
         }

@@ -18,10 +18,8 @@ struct SwiftUses {
         file.uses.facts.imports.modules = file.context.imports.modules
         file.uses.facts.declarations = file.context.visibleDeclarations
         file.uses.facts.setters = ProjectSetter.all(in: file.context, of: words.targets, words.instances)
-        file.uses.facts.setProperties =
-            SetProperties(
-                in: file.context, of: words.targets, words.instances
-            ).names
+        let settings = SetProperties(in: file.context, of: words.targets, words.instances)
+        (file.uses.facts.setProperties, file.uses.facts.handedSenders) = (settings.names, settings.handedSenders)
         file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
         file.uses.facts.conformances = source.index.conformers(to: words.protocolNames)
         file.uses.place(in: source.bytes)
@@ -170,7 +168,7 @@ struct SwiftUses {
         let name = token.identifierText
         let targets = words.targets(withProperty: name)
         switch PropertyOwner.find(use, of: name, among: targets.map(\.target), words.instances, in: context) {
-        case .other: return
+        case .other(isCall: false): return
         case .owner(let owner):
             // Another file may show which framework's it is.
             if case .given = owner.evidence {
@@ -191,7 +189,7 @@ struct SwiftUses {
             if use.isSelfDelegate(in: source.index) {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }
-        case .unknown:
+        case .unknown, .other:
             let elsewhere = PropertyOwner.elsewhere(use, of: name, among: targets.map(\.target), in: context) {
                 target in
                 targets.contains { $0.target == target && words.knowledge.classes[$0.index].form == .extension }

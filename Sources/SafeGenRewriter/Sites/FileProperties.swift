@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SwiftSyntax
 
 extension DeclaredProperty {
@@ -114,14 +115,19 @@ struct SetProperties {
     private(set) var names: Set<String> = []
     /// The classes of the manifest of which the file sets a delegate that can't dangle, as far as the file shows.
     private(set) var provenClasses: Set<String> = []
+    /// Those of `FileFacts`.
+    private(set) var handedSenders: Set<String> = []
 
     init(in context: SourceContext, of targets: [AdoptionTarget], _ instances: KnownInstances) {
         let all = targets.reduce(into: Set()) { $0.formUnion($1.propertyNames) }
-        for token in context.source.matches.map(\.token) {
+        let tokens = context.source.matches.map(\.token)
+        let words = Set(tokens.map(\.identifierText))
+        let hasSender = targets.contains { words.contains($0.simpleName) && $0.callsDelegatesBeforeReturning }
+        for token in tokens {
             let name = token.identifierText
             guard all.contains(name) else { continue }
             let owners = targets.filter { $0.propertyNames.contains(name) }
-            if names.contains(name), owners.allSatisfy(\.bindings.isEmpty) { continue }
+            if names.contains(name), !hasSender, owners.allSatisfy(\.bindings.isEmpty) { continue }
             add(token, owners, instances, in: context)
         }
     }
@@ -146,8 +152,13 @@ struct SetProperties {
         case .other: return
         case .owner(let owner):
             names.insert(name)
-            guard !owner.target.bindings.isEmpty else { return }
             let isProven = use.proof(of: owner.target, in: context.source) != nil
+            if case .named(let naming, _) = owner.evidence, naming.node.isTypeOfParameter, !isProven,
+                owner.target.callsDelegatesBeforeReturning
+            {
+                handedSenders.insert(owner.target.name)
+            }
+            guard !owner.target.bindings.isEmpty else { return }
             let mayLast = use.assigned.flatMap(context.source.valueThatMayLast) != nil
             if isProven || mayLast { provenClasses.insert(owner.target.name) }
         // A class that inherits from one of the classes is known.
@@ -211,6 +222,18 @@ extension TokenSyntax {
         if member.is(InitializerDeclSyntax.self) { return ProjectSetter.initializer }
         if let function = member.as(FunctionDeclSyntax.self) { return function.name.identifierText }
         return member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
+    }
+}
+
+extension AdoptionTarget {
+    fileprivate var callsDelegatesBeforeReturning: Bool {
+        !CommandKnowledge.methodsThatCallDelegates(ofClass: name).isEmpty
+    }
+}
+
+extension Syntax {
+    fileprivate var isTypeOfParameter: Bool {
+        ancestors.first { !$0.is(TypeSyntax.self) }?.is(FunctionParameterSyntax.self) ?? false
     }
 }
 

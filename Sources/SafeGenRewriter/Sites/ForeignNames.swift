@@ -70,7 +70,7 @@ struct ForeignNames {
             }
             addMember(name, of: nil, near: expression)
             // A variable of the same name is called by itself.
-            return index.patterns(named: name).isEmpty ? addFunction(name) : ()
+            return index.patterns(named: name).isEmpty ? addFunction(name, isBare: true) : ()
         }
         guard expression.is(DeclReferenceExprSyntax.self) else { return addName(name) }
         if let (given, isElement) = expression.iterated(as: name) {
@@ -104,9 +104,10 @@ struct ForeignNames {
         isElement = before
     }
 
-    /// Adds the name of a function that the file doesn't declare, and not that of a type whose instance is made.
-    private mutating func addFunction(_ name: String) {
-        if name != "init", name.first?.isLowercase ?? false, !index.declaresFunction(named: name) { all.append(name) }
+    /// Adds the name of a function that the file doesn't declare; one of C may begin as that of a type does.
+    private mutating func addFunction(_ name: String, isBare: Bool = false) {
+        let isName = isBare || name.first?.isLowercase ?? false
+        if name != "init", isName, !index.declaresFunction(named: name) { all.append(name) }
     }
 
     /// Adds a member of an object or a type; of none in front, one of the type around, or a global one.

@@ -18,8 +18,8 @@ struct PropertyOwner {
 
     enum Lookup {
         case owner(PropertyOwner)
-        /// The object is of another class.
-        case other
+        /// The object is of another class, unless what makes it is a function of another file with the name of a type.
+        case other(isCall: Bool)
         /// The file doesn't show the type of the object.
         case unknown
     }
@@ -42,7 +42,9 @@ struct PropertyOwner {
         in context: SourceContext, indexed: IndexedUse? = nil
     ) -> Lookup {
         guard let indexed else { return find(use, of: property, among: targets, instances, in: context) }
-        guard let target = targets.first(where: { $0.name == indexed.className }) else { return .other }
+        guard let target = targets.first(where: { $0.name == indexed.className }) else {
+            return .other(isCall: false)
+        }
         guard case .owner(let shown) = find(use, of: property, among: [target], instances, in: context),
             case .named(let naming, _) = shown.evidence
         else { return .owner(PropertyOwner(target: target, evidence: .indexed(isShared: false))) }
@@ -57,7 +59,8 @@ struct PropertyOwner {
     ) -> [PropertyOwner] {
         if use.isOfSelf { return [] }
         let index = context.source.index
-        let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: index) }
+        let isMade = use.writtenType?.isKnown(in: context) ?? false
+        let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
         let names = use.isAssigned ? use.foreignNames(in: index) : nil
         let named =
             (names?.members ?? []).map(ProjectPremise.isMember)
@@ -66,7 +69,9 @@ struct PropertyOwner {
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
         // Of the others the code makes the instances, mostly, and shows their type.
         let byProtocol = likely.contains(where: isExtended) ? likely.filter(isExtended) : likely
-        let byName = targets.filter { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }.prefix(1)
+        let byName =
+            isMade
+            ? [] : targets.filter { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }.prefix(1)
         var all = named.flatMap { premise in
             targets.map { PropertyOwner(target: $0, evidence: .elsewhere(premise)) }
         }
@@ -130,11 +135,18 @@ struct PropertyOwner {
                 return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: reason)))
             }
         }
-        return isGivenByAnother || use.writtenType?.isKnown(in: context) ?? false ? .other : .unknown
+        if isGivenByAnother { return .other(isCall: false) }
+        guard let written = use.writtenType, written.isKnown(in: context) else { return .unknown }
+        return .other(isCall: written.isBareCall)
     }
 }
 
 extension VariableLookup.WrittenType {
+    fileprivate var isBareCall: Bool {
+        guard case .initializer(let value) = self else { return false }
+        return value.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self) ?? false
+    }
+
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
     fileprivate func isKnown(in context: SourceContext) -> Bool {
         // What a generic parameter stands for is written elsewhere, and so is what conforms to a protocol.

@@ -162,7 +162,7 @@ struct SynchronousSender {
         let calls = methods.filter { called.contains(String($0.prefix { $0 != "(" })) }.prefix(2).map { "'\($0)'" }
         guard isSet, !calls.isEmpty else { return nil }
         return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
             + "and only methods of 'self', which lives until then, have the '\(target.simpleName)'"
     }
 
@@ -279,7 +279,7 @@ private struct SenderUses {
         let called = methods.filter { members.contains(String($0.prefix { $0 != "(" })) }
         let calls = (called.isEmpty ? methods : called).prefix(2).map { "'\($0)'" }
         return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
             + "and \(end)"
     }
 }

@@ -64,6 +64,15 @@ extension ExprSyntaxProtocol {
         return list.last
     }
 
+    /// The values of which an assignment gives one to the place: `x ?? y` has two; one that is cast stands without the type.
+    var assignedValues: [ExprSyntax] {
+        let node = samePlace
+        guard node.isLeftOfAssignment, let list = node.parent?.as(ExprListSyntax.self) else { return [] }
+        let values = Array(list.dropFirst(2))
+        let isCast = values.count == 3 && values[1].is(UnresolvedAsExprSyntax.self)
+        return (isCast ? [values[0]] : values).choices.map(\.withoutMarks)
+    }
+
     /// Whether the place is set to a literal nil, by itself or as an element of a tuple.
     var isCleared: Bool {
         var places: [Int] = []

@@ -40,9 +40,9 @@ struct DelegateEvidence {
             if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }
             // A method may give the object back: `C().found().delegate = x`.
             if let call = Syntax(access).ownCall.map({ Syntax($0).samePlace }), let next = call.parent,
-                next.is(MemberAccessExprSyntax.self), verdict(of: call, in: next) == .set
+                next.is(MemberAccessExprSyntax.self), case let verdict = verdict(of: call, in: next), verdict != .unset
             {
-                return .set
+                return verdict
             }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
@@ -111,6 +111,14 @@ struct DelegateEvidence {
             } ?? false
         }
     }
+}
+
+/// The proof of a delegate that lives until the last method returns which calls it.
+enum SynchronousProof {
+    static let reason = "the delegate only before returning, "
+
+    /// Whether a clause is one: a callback that gives its sender another delegate disproves it.
+    static func isOne(_ proof: String) -> Bool { proof.contains(reason) }
 }
 
 /// The proof of a delegate that is the object itself.

@@ -29,7 +29,8 @@ struct KeyPathAssignment {
         } else {
             member = nil
         }
-        (self.path, self.object, value) = (path, object, passed?.value)
+        (self.path, value) = (path, passed?.value)
+        self.object = passed == nil ? object : object.startOfChain
     }
 }
 
@@ -51,6 +52,17 @@ extension ExprSyntaxProtocol {
     }
 
     fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
+}
+
+extension ExprSyntax {
+    /// The object at the start of calls that get a key path each and give the object back: `x` of `x.set(\.a, b).set(\.c, d)`.
+    fileprivate var startOfChain: ExprSyntax {
+        guard let call = withoutMarks.as(FunctionCallExprSyntax.self),
+            call.arguments.first?.expression.is(KeyPathExprSyntax.self) ?? false,
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        else { return self }
+        return base.startOfChain
+    }
 }
 
 extension KeyPathExprSyntax {

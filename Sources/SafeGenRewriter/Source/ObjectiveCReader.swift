@@ -80,6 +80,15 @@ struct ObjectiveCReader {
             .mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
     }
 
+    /// The members by which categories of the classes give the object back, by the names that Swift may have for them: it leaves out the last words
+    /// of `quietBrowser` and `quietFor:`.
+    var settersOfCategories: [(subject: Int, name: String)] {
+        scopes.givingSelf.flatMap { owner, member in
+            let ends = member.indices.filter { member[$0].isUppercase } + [member.endIndex]
+            return context.classes[owner].map { subject in ends.map { (subject, String(member[..<$0])) } } ?? []
+        }
+    }
+
     /// The members whose type isn't one of the classes, with its name, if it is a class or a protocol.
     var otherTypes: [String: String?] {
         scopes.members.filter { $0.value != .unknown }

@@ -59,8 +59,12 @@ struct ObjectiveCReceiver {
         }
     }
 
-    /// `[self x]`, `[self.scene physicsWorld]`, `[[a b] c]`: the result is that of the property.
+    /// `[self x]`, `[self.scene physicsWorld]`, `[[a b] c]`: the result is that of the property; `[a b:c]` is that of a method.
     private mutating func readGetter(behind first: Int) {
+        if let colon = context.colons(from: first).first, context.isName(colon - 1), colon - 2 >= first {
+            variable = text(colon - 1) + ":"
+            return takeMember(text(colon - 1) + ":", of: typeName(upTo: colon - 2))
+        }
         let (name, end) = (text(last - 1), last - 2)
         let isPrimary =
             text(first) == "["
@@ -83,13 +87,15 @@ struct ObjectiveCReceiver {
         guard let open = context.opening(last) else { return }
         // `f(x)`
         if context.isName(open - 1), !["return", "if", "while", "for", "switch"].contains(text(open - 1)) {
-            if begins(open - 1) { (first, isUnknown) = (open - 1, true) }
+            (first, isUnknown) = (startOfChain(endingAt: open - 1), true)
             return
         }
         guard begins(open) else { return }
         first = open
         guard text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 else {
-            return readName(last - 1, from: open + 1)
+            readName(last - 1, from: open + 1)
+            first = open
+            return
         }
         let isPrimary =
             text(close + 1) == "["
@@ -128,6 +134,9 @@ struct ObjectiveCReceiver {
             }
         } else if !isBeforeDot, text(place - 1) == ")", let open = context.opening(place - 1), text(open - 1) == "[" {
             certain = cast(open, place - 1)
+        } else if text(place - 1) == "*", [text(place - 2)].contains(isBeforeDot ? "(" : "[") {
+            // `(*out).delegate`
+            isUnknown = true
         } else if isWhole(place) {
             switch scopes.variable(name) {
             case .instance(let subject)?: certain = subject
@@ -163,13 +172,15 @@ struct ObjectiveCReceiver {
         let isPlain = (first...last).allSatisfy { place in
             context.isName(place) && text(place) != "super" || [".", "-", ">", "(", ")", "*"].contains(text(place))
         }
+        // Of `a.delegate = b.delegate = c` and `[d ? a : b setDelegate:c]` this is a part.
+        let begins = isBeforeDot ? !["=", "?", ":"].contains(text(first - 1)) : text(first - 1) == "["
         let closing = isBeforeDot ? ";" : "]"
         var end = value
         while !["", ";", "]", ")", ",", "=", "{", "^"].contains(text(end)) {
             end = ["(", "["].contains(text(end)) ? (context.closing(end, limit: 64) ?? end) + 1 : end + 1
         }
         let hasBranches = (first + 1...end).contains { context.directives[$0] != nil }
-        guard isPlain || isShared, end > value, text(end) == closing, !hasBranches else { return nil }
+        guard begins, isPlain || isShared, end > value, text(end) == closing, !hasBranches else { return nil }
         func range(_ first: Int, _ last: Int) -> Range<Int> {
             context.tokens[first].range.lowerBound..<context.tokens[last].range.upperBound
         }
@@ -207,15 +218,22 @@ struct ObjectiveCReceiver {
 
     private func typeName(of variable: String, _ steps: [String]) -> String? {
         guard variable != "self" else { return typeName(behind: scopes.owner, steps) }
-        return scopes.typeName(of: variable).flatMap { typeName(behind: $0, steps) }
+        let isClass =
+            variable.first?.isUppercase ?? false && scopes.variable(variable) == nil
+            && scopes.ownMember(variable) == nil
+        let first = isClass ? variable : scopes.typeName(of: variable)
+        return first.flatMap { typeName(behind: $0, steps) }
     }
 
+    /// The type, or the way to it by members that other files declare: `A.b`.
     private func typeName(behind first: String?, _ steps: [String]) -> String? {
         steps.reversed().reduce(first) { owner, name in
-            guard let owner, case .object(let next)? = scopes.members[ObjectiveCScopes.member(name, of: owner)] else {
-                return nil
+            guard let member = owner.map({ ObjectiveCScopes.member(name, of: $0) }) else { return nil }
+            switch scopes.members[member] {
+            case .object(let next)?: return next
+            case .instance?, .other?, .unknown?: return nil
+            case nil: return member
             }
-            return next
         }
     }
 }

@@ -25,6 +25,8 @@ struct ObjectiveCScopes {
     private var parameters: Set<String> = []
     /// The members of the classes, by class and name: `Feed.parser`.
     private(set) var members: [String: Variable] = [:]
+    /// The methods and properties that give an object of the class they are of.
+    private(set) var givingSelf: [(owner: String, member: String)] = []
     private(set) var macros: Set<String> = []
     /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
@@ -119,7 +121,7 @@ struct ObjectiveCScopes {
         case "-", "+":
             if openers.isEmpty, reader.text(index + 1) == "(", owner != nil {
                 isInSignature = true
-                if text == "-" { readGetter(index + 1, reader) }
+                readGetter(index + 1, reader, isOfClass: text == "+")
             }
         case "@": readDirective(index + 1, reader)
         default:
@@ -228,12 +230,16 @@ struct ObjectiveCScopes {
 
     // MARK: Declarations
 
-    /// `- (C *)x;`: what the method gives is a member, too.
-    private mutating func readGetter(_ open: Int, _ reader: ObjectiveCContext) {
-        guard let close = reader.closing(open, limit: 32), reader.isName(close + 1),
-            [";", "{"].contains(reader.text(close + 2))
-        else { return }
-        let name = member(reader.text(close + 1))
+    /// `- (C *)x;`, `- (C *)x:(int)n;`: what the method gives is a member, too.
+    private mutating func readGetter(_ open: Int, _ reader: ObjectiveCContext, isOfClass: Bool) {
+        guard let close = reader.closing(open, limit: 32), reader.isName(close + 1), let owner else { return }
+        if !isOfClass, [owner, "instancetype"].contains(reader.text(open + 1)) {
+            givingSelf.append((owner, reader.text(close + 1)))
+        }
+        let next = reader.text(close + 2)
+        guard [";", "{", ":"].contains(next) else { return }
+        // A method with arguments is no property.
+        let name = member(reader.text(close + 1) + (next == ":" ? ":" : ""))
         members[name] = members[name] ?? reader.type(open + 1, close)
     }
 
@@ -255,11 +261,11 @@ struct ObjectiveCScopes {
             // `f(C *x)` at the top of a file declares a function.
             guard next != "(" || !openers.isEmpty else { return }
             if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }
-            declare(reader.text(index), variable)
+            declare(reader.text(index), variable, isOfOwner: reader.text(index - 2) == owner)
         }
     }
 
-    private mutating func declare(_ name: String, _ variable: Variable) {
+    private mutating func declare(_ name: String, _ variable: Variable, isOfOwner: Bool) {
         func join(_ table: inout [String: Variable], _ name: String) {
             table[name] = table[name].map { $0 == variable ? variable : .other } ?? variable
         }
@@ -267,7 +273,10 @@ struct ObjectiveCScopes {
         let place = openers.lastIndex { if case .brace = $0 { true } else { false } }
         guard let place, case .brace(var variables, let isLiteral) = openers[place] else {
             // In an interface, only properties declare members; variables between methods belong to the file.
-            if isProperty { return [name, getter].compactMap(\.self).forEach { join(&members, member($0)) } }
+            if isProperty {
+                if let owner, isOfOwner { givingSelf.append((owner, name)) }
+                return [name, getter].compactMap(\.self).forEach { join(&members, member($0)) }
+            }
             if !isHeader || owner == nil { join(&globals, name) }
             return
         }

@@ -25,7 +25,7 @@ struct ObjectiveCSynchronousSender {
     var proof: String {
         let calls = called.sorted().prefix(2).map { "'-\($0)'" }
         return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
             + "and \(keeper) lives until then"
     }
     /// The methods that are sent and call the delegate.

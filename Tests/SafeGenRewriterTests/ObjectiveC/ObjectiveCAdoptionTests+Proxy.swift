@@ -27,6 +27,9 @@ extension ObjectiveCAdoptionTests {
         ("_p.delegate = self;", "_p.delegate = [Kit proxyOf:self for:_p];"),
         ("self->_p.delegate = self;", "self->_p.delegate = [Kit proxyOf:self for:self->_p];"),
         ("[_p setDelegate:self];", "[_p setDelegate:[Kit proxyOf:self for:_p]];"),
+        ("(_p).delegate = self;", "(_p).delegate = [Kit proxyOf:self for:(_p)];"),
+        ("(self->_p).delegate = self;", "(self->_p).delegate = [Kit proxyOf:self for:(self->_p)];"),
+        ("[(self->_p) setDelegate:self];", "[(self->_p) setDelegate:[Kit proxyOf:self for:(self->_p)]];"),
         ("#if DEBUG\n_p.delegate = self;\n#endif", "#if DEBUG\n_p.delegate = [Kit proxyOf:self for:_p];\n#endif"),
         ("_p.delegate = (id)self.other;", "_p.delegate = [Kit proxyOf:(id)self.other for:_p];"),
         ("_p.delegate = [self a:1 b:2];", "_p.delegate = [Kit proxyOf:[self a:1 b:2] for:_p];"),
@@ -52,7 +55,9 @@ extension ObjectiveCAdoptionTests {
         "[[NSXMLParser alloc] init].delegate = self;", "_p.delegate = other = self;",
         "#define SET _p.delegate = self;", "((NSXMLParser *)[list next]).delegate = self;",
         "(void)(_p.delegate = self);", "if ((_p.delegate = self)) c++;", "take(_p.delegate = self, 1);",
-        "_p.delegate = self, c++;", "_p.delegate =\n#if DEBUG\nother;\n#else\nself;\n#endif",
+        "_p.delegate = self, c++;", "(ok ? self->_p : _p).delegate = self;", "[ok ? _p : _p setDelegate:self];",
+        "[(NSXMLParser *)(ok ? _p : _p) setDelegate:self];", "[ok ?: _p setDelegate:self];",
+        "_p.delegate =\n#if DEBUG\nother;\n#else\nself;\n#endif",
     ])
     func reportsLinesThatAreNotPlain(code: String) throws {
         let adopted = try Self.adopted(code)

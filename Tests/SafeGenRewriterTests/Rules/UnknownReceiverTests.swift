@@ -11,6 +11,12 @@ import Testing
         "func f() { streams.forEach { $0.value.1️⃣delegate = self } }",
         "let streams: [String: InputStream]\nfunc f() { for s in streams.map({ $0.value }) { s.1️⃣delegate = self } }",
         "func f() { let s = make()\n s?.1️⃣delegate = self }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = ok ? self : nil }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = other ?? self }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = self as StreamDelegate }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = A() }",
+        "func f(_ c: Courier) { let a = A()\n c.inputStream.1️⃣delegate = a }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = made() }\nfunc made() -> A { a }",
     ])
     func delegateOfSomethingUnknownIsReported(code: String) {
         let message = "this may be 'delegate' of 'Stream', but the type of its object is not written here"

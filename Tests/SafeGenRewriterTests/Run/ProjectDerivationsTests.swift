@@ -70,6 +70,10 @@ import Testing
                 "func quiet() -> Self { self }\nfunc start(for p: P) -> Self { delegate = p\nreturn self }",
                 "_ = NetServiceBrowser().quiet().start(for: keeper)"
             ),
+            (
+                "func set<T>(_ k: ReferenceWritableKeyPath<NetServiceBrowser, T>, _ v: T) -> Self { self }",
+                "_ = NetServiceBrowser().set(\\.includesPeerToPeer, true).set(\\.delegate, keeper)"
+            ),
             ("func quiet() -> NetServiceBrowser { self }", "let b = NetServiceBrowser().quiet()\nb.delegate = keeper"),
             ("var listener: P? { get { nil } set { delegate = newValue } }", "browser.listener = keeper"),
         ], [true, false])
@@ -90,6 +94,25 @@ import Testing
             : [("a.swift", code), ("b.swift", extending)]
         let result = adopted(files)
         #expect(result.count == 1)
+        #expect(result.first?.contains("= SafeNetServiceBrowser()") == true)
+    }
+
+    @Test(arguments: [
+        ("- (NSNetServiceBrowser *)quiet;", "quiet()"), ("- (instancetype)quiet;", "quiet()"),
+        ("- (instancetype)quietFor:(double)s;", "quietFor(1)"), ("- (instancetype)quietBrowser;", "quiet()"),
+        ("@property (readonly) NSNetServiceBrowser *quiet;", "quiet"),
+    ])
+    func memberOfACategoryThatGivesTheObjectBackMayLeadToItsDelegate(member: String, use: String) {
+        let code = """
+            import Foundation
+            final class Feed: NSObject, NetServiceBrowserDelegate {
+                private let browser = NetServiceBrowser()
+                func begin() { browser.\(use).delegate = self }
+            }
+            """
+        let result = adopted([
+            ("a.swift", code), ("b.h", "@interface NSNetServiceBrowser (Quiet)\n\(member)\n@end\n"),
+        ])
         #expect(result.first?.contains("= SafeNetServiceBrowser()") == true)
     }
 

@@ -67,6 +67,16 @@ import Testing
         #expect(!scan.text.contains("perhaps"), "\(scan.text)")
     }
 
+    /// A function of C may be named as a type is, and then a type isn't made there.
+    @Test(arguments: ["MakeParser().delegate = self", "let p = MakeParser()\np.delegate = self"])
+    func functionThatIsNamedAsATypeIsFollowed(use: String) throws {
+        let code = "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() {\n\(use)\n} }\n"
+        let header = "#import <Foundation/Foundation.h>\nNSXMLParser *MakeParser(void);\n"
+        let scan = try scan(["a.swift": code, "b.h": header])
+        #expect(scan.answer == "You may need SafeGen for 1 class: XMLParser.")
+        #expect(try !self.scan(["a.swift": code]).hasFindings)
+    }
+
     /// Any type may have a property of that name.
     @Test func variableOfAnObjectThatNoFileShowsIsUncertain() throws {
         let use = "class A: NSObject, XMLParserDelegate { func f() { feed.parser.delegate = self } }\n"

@@ -53,6 +53,19 @@ import Testing
         #expect(scan.text.contains("can't dangle here, because "), "\(scan.text)")
     }
 
+    /// A callback gets the parser, and so may give it another delegate, which may go first: in this file or behind a call of another type.
+    @Test(arguments: [
+        "func parser(_ p: XMLParser, foundCharacters text: String) {\nchild = Child()\np.delegate = child\nchild = nil\n}",
+        "func parser(_ p: XMLParser, foundCharacters text: String) { items.begin(p) }\n}\nfinal class Items {\nfunc begin(_ p: XMLParser) { p.delegate = item }",
+    ])
+    func delegateThatACallbackReplacesMayDangle(callback: String) throws {
+        let run = "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\n}"
+        let child = "final class Child: NSObject, XMLParserDelegate {}"
+        #expect(try !scan("class Feed: NSObject {\n\(run)\n}\n\(child)").hasFindings)
+        let scan = try scan("class Feed: NSObject {\n\(run)\n\(callback)\n}\n\(child)")
+        #expect(scan.hasFindings && !scan.text.contains("can't dangle"), "\(scan.text)")
+    }
+
     /// The parser is a parameter of functions that only this file can call, or a variable that gets it in branches.
     @Test(arguments: [
         "func f() { run(XMLParser(data: d)) }\nprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
