@@ -8,18 +8,32 @@ extension [ProjectDescription] {
         guard targets.contains(where: { !$0.platforms.isEmpty }), !targets.contains(where: { $0.dependencies == nil })
         else { return self }
         let uses = Dictionary(grouping: targets, by: \.name).mapValues { $0.flatMap { $0.dependencies ?? [] } }
-        func parts(of names: [String]) -> Set<String> {
-            var (open, seen) = (names, Set<String>())
-            while let name = open.popLast() { if seen.insert(name).inserted { open += uses[name] ?? [] } }
-            return seen
+        /// Adds what some targets are made of, and gives what wasn't there.
+        func add(partsOf names: [String], to seen: inout Set<String>) -> [String] {
+            var (open, new) = (names, [String]())
+            while let name = open.popLast() {
+                if seen.insert(name).inserted {
+                    new.append(name)
+                    open += uses[name] ?? []
+                }
+            }
+            return new
         }
         let programs = targets.filter { [.executable, .test].contains($0.kind) || !$0.platforms.isEmpty }
         let unknown = programs.filter { $0.platforms.first?.version == nil }
-        let left = parts(of: all.flatMap(\.partsOfOthers) + unknown.flatMap { $0.dependencies ?? [] })
+        var left = Set<String>()
+        _ = add(partsOf: all.flatMap(\.partsOfOthers) + unknown.flatMap { $0.dependencies ?? [] }, to: &left)
         var systems: [Bool: [String: [ProjectTarget.Platform]]] = [:]
-        for program in programs {
-            for part in parts(of: program.dependencies ?? []).subtracting(left) {
-                systems[program.isTest, default: [:]][part, default: []] += program.platforms
+        for isTest in [false, true] {
+            let known = programs.filter { $0.isTest == isTest && $0.platforms.first?.version != nil }
+            for (_, own) in Dictionary(grouping: known, by: { $0.platforms[0].name }).sorted(by: { $0.key < $1.key }) {
+                var seen = left
+                // The oldest comes first, and a part that was seen has it.
+                for program in own.sorted(by: { $0.oldestVersion.isOlder(than: $1.oldestVersion) }) {
+                    for part in add(partsOf: program.dependencies ?? [], to: &seen) {
+                        systems[isTest, default: [:]][part, default: []] += program.platforms
+                    }
+                }
             }
         }
         return map { description in
@@ -27,19 +41,13 @@ extension [ProjectDescription] {
             var description = description
             for index in description.targets.indices where description.targets[index].platforms.isEmpty {
                 let name = description.targets[index].name
-                description.targets[index].platforms = (systems[false]?[name] ?? systems[true]?[name] ?? []).oldest
+                description.targets[index].platforms = systems[false]?[name] ?? systems[true]?[name] ?? []
             }
             return description
         }
     }
 }
 
-extension [ProjectTarget.Platform] {
-    /// Each system with its oldest version, in the order of their names.
-    fileprivate var oldest: Self {
-        Dictionary(grouping: self, by: \.name).sorted { $0.key < $1.key }.map { name, all in
-            let versions = all.compactMap(\.version)
-            return .init(name, versions.min { $0.versionParts.isOlder(than: $1.versionParts) })
-        }
-    }
+extension ProjectTarget {
+    fileprivate var oldestVersion: [Int] { platforms.first?.version?.versionParts ?? [] }
 }
