@@ -260,6 +260,13 @@ import Testing
         #expect(places.map { $0.site.proof != nil } == [true, false])
     }
 
+    @Test func memberOfTheVariablesNameIsAnotherParser() throws {
+        let method = "- (void)f:(Feed *)feed { \(Self.make) p.delegate = self; [p parse]; feed.p.delegate = self; }"
+        let scan = try scan(ofProperty: Self.property, method)
+        let places = try #require(scan.uses.first).places.filter { $0.site.kind == .assignment }
+        #expect(places.map { $0.site.proof != nil } == [true, false])
+    }
+
     @Test func nameOfAnotherMethodsVariableIsAnotherVariable() throws {
         let scan = try scan(
             """
