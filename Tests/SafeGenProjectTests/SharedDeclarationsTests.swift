@@ -150,6 +150,13 @@ import Testing
         #expect(messages(of: "App/Feed", beside: "App/List").count == 1)
     }
 
+    @Test func fileOfOneManifestIsListedByItself() throws {
+        try write(
+            ".target(name: \"App\", path: \".\", sources: [\"Safe.swift\", \"Feed\"])",
+            [".": "output: {file: Safe.swift}\nclasses: [XMLParser]", "Feed": "classes: [XMLParser]"])
+        #expect(messages(of: ".", beside: "Feed").count == 1)
+    }
+
     @Test func wrappersOfTheBuildCountWithoutFiles() throws {
         try write(
             ".target(name: \"App\", path: \"App\", exclude: [\"Out\"], plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")])",

@@ -254,6 +254,10 @@ import TestSupport
         #expect(PropertyList(Array("<plist>\(text)".utf8)) == nil)
     }
 
+    @Test func otherXMLIsNoPropertyList() {
+        #expect(PropertyList(Array("<list><string>a</string></list>".utf8)) == nil)
+    }
+
     private static func xml(_ list: PropertyList) -> String {
         switch list {
         case .text(let text, _): "<string>\(text.replacing("<", with: "&lt;"))</string>"

@@ -25,6 +25,14 @@ import Testing
         #expect(KnowledgeBase.classes(named: name).map(\.isGivenAway) == [isGivenAway])
     }
 
+    /// An undo manager has the actions of text views, too.
+    @Test func crashOfUndoAloneIsPerhapsThatOfATextView() {
+        let registrations = CommandKnowledge.registrations.filter { registration in
+            registration.remediesAfterCrash.contains { $0.hasPrefix("for a text view: ") }
+        }
+        #expect(Set(registrations.map(\.owner)) == ["UndoManager"])
+    }
+
     @Test func looksUpTheModuleOfAPropertyThatIsNotADelegate() {
         func reason(in module: String) -> String? {
             CommandKnowledge.reason(againstDelegate: "document", of: "NSWindowController", in: module)

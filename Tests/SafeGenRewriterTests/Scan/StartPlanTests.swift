@@ -108,6 +108,20 @@ import Testing
         #expect(found == ["/safegen.yml: directory: Sources/A/Generated"])
     }
 
+    @Test func targetThatMakesAGenericClassWhichAnotherOneExtendsNeedsNothing() throws {
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"A\"), .target(name: \"B\")"),
+            "Sources/A/a.swift": """
+            protocol P: NSFetchedResultsControllerDelegate { associatedtype M }
+            extension P { func f() { let a = NSFetchedResultsController<M>(); a.delegate = self; keep(a) } }
+
+            """,
+            "Sources/B/b.swift":
+                "class B: NSFetchedResultsControllerDelegate { let b = NSFetchedResultsController<Note>() }\n",
+        ])
+        #expect(found == ["/safegen.yml: directory: Sources/A/Generated"])
+    }
+
     @Test func targetThatMakesASubclassOfAnotherOneNeedsNothing() throws {
         let found = try PlanSummary.manifests([
             "Package.swift": PackageSample.package(
