@@ -32,15 +32,13 @@ enum SafeGenProgram {
         }
     }
 
-    /// How often another run may be first. Each time, one that wrote something has ended.
-    private static let maximumTries = 100
+    /// How often another run may be first. Each time, one that wrote something has ended. Standard input is there only once.
+    static func tries(_ words: [String]) -> Int { words.contains { $0 == "-" || $0.hasSuffix("=-") } ? 1 : 100 }
 
     /// Runs a command, and again if a run that wrote before it, and that it had to wait for, changed what it had read.
     private static func run(_ command: any ParsableCommand, _ words: [String]) throws {
         var command = command
-        // Standard input is there only once.
-        let tries = words.contains { $0 == "-" || $0.hasSuffix("=-") } ? 1 : maximumTries
-        for _ in 1..<tries {
+        for _ in 1..<tries(words) {
             do { return try command.run() } catch let error as RunError where error.isOvertaken { continue }
         }
         try command.run()

@@ -2,8 +2,15 @@
 import TestSupport
 import Testing
 
+@testable import SafeGenCLI
+
 /// Several runs of a command that write the same files.
 @Suite struct SimultaneousRunTests {
+    @Test(arguments: [("--config=-", true), ("-", true), ("--config=a-", false), ("safegen.yml", false)])
+    func standardInputIsReadOnce(word: String, isOnce: Bool) {
+        #expect((SafeGenProgram.tries(["adopt", word, "--write"]) == 1) == isOnce)
+    }
+
     @Test(arguments: FaultTests.Scenario.allCases)
     func runsAtTheSameTimeDoWhatOneAloneDoes(scenario: FaultTests.Scenario) throws {
         let (project, results) = (try scenario.project(), try TemporaryFolder())
