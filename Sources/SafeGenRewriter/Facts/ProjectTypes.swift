@@ -48,7 +48,7 @@ struct ProjectTypes {
         return text + (try fullName(of: name, at: place, file: file))
     }
 
-    /// The numbers of the files that declare the types of the project in a type with full names, by the name of each.
+    /// The numbers of the files that declare the types in a type with full names, by the name of each; none for those of others.
     func files(declaring type: String, for file: Int) -> [String: Set<Int>] {
         var found: [String: Set<Int>] = [:]
         for word in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) {
@@ -56,7 +56,7 @@ struct ProjectTypes {
             let all = (declarations[name] ?? []).filter { $0.type.kind == .type }
             let own = all.filter { $0.file == file }
             let seen = own.isEmpty ? all.filter { !$0.type.isHidden } : own
-            if !seen.isEmpty { found[name] = Set(seen.map(\.file)) }
+            found[name] = Set(seen.map(\.file))
         }
         return found
     }

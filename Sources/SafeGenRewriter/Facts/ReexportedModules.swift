@@ -40,7 +40,7 @@ struct ReexportedModules {
             let parts = Part.both(module)
             if parts.contains(where: { places[$0] != nil }) {
                 open += parts
-            } else if !CommandKnowledge.appleModules.contains(module), !KnowledgeBase.modules.contains(module) {
+            } else if !AppleTypes.isModule(module) {
                 return []
             }
         }

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenSystem
 
 /// The bindings that findings need, with the files that use them and the files that declare their arguments.
@@ -24,7 +25,8 @@ struct NeededBindings {
 
     /// Gathers the bindings; the files are not read if none is missing.
     init(_ reports: [FileReport], _ files: SourceReading) {
-        let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
+        let names = Set(
+            reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.arguments).flatMap(\.names))
         if names.isEmpty { return }
         let words = WordScanner(names.sorted().map(WordPattern.word))
         let files = files.compactMap { [files = files.files] in DeclaringFile($0.text, $1, naming: words, in: files) }
@@ -33,7 +35,7 @@ struct NeededBindings {
         for report in reports {
             for binding in Set(report.findings.compactMap(\.missingBinding)) {
                 var own = uses[Key(binding)] ?? Uses()
-                own.users.append(OutputView.User(path: report.path, imports: report.facts.imports.modules))
+                own.users.append(OutputView.User(path: report.path, imports: report.facts.imports))
                 for argument in binding.arguments {
                     let found = types.files(declaring: argument, for: numbers[report.path] ?? -1)
                     own.declaringFiles.merge(found.mapValues { Set($0.map { files[$0].path }) }) { $0.union($1) }
@@ -73,11 +75,5 @@ struct BindingPass: ProjectPass {
             case nil: continue
             }
         }
-    }
-}
-
-extension MissingBinding {
-    fileprivate var names: [String] {
-        arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
     }
 }

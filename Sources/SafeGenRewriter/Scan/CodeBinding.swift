@@ -11,7 +11,8 @@ struct CodeBinding: Equatable, Sendable {
         var place: ProjectTypes.Scope
         /// The condition of the `#if` around it; nil if there is none.
         var condition: String?
-        var isInParameters: Bool
+        /// Whether it is the type of an instance that is made elsewhere.
+        var isOfOtherInstance: Bool
         /// The least access of a wrapper that can stand there.
         var access: AccessLevel
         /// The condition that the class is meant; nil if the file decides.
@@ -33,7 +34,7 @@ struct CodeBinding: Equatable, Sendable {
 
     /// The binding in a file; nil for the signature of its delegate's method, which isn't a use of the class.
     init?(
-        _ seen: Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int,
+        _ seen: Arguments, of known: KnownClass, imports: FileImports, types: ProjectTypes, file: Int,
         paths: [SourcePath]
     ) {
         (conditions, access) = (seen.condition.map { [$0] }, seen.access)
@@ -47,8 +48,8 @@ struct CodeBinding: Equatable, Sendable {
             return
         }
         let spellings = arguments.map(\.spelling)
-        // A delegate's method names the class with the arguments of its protocol, which isn't a use.
-        if seen.isInParameters, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
+        // A delegate's method names the class with the arguments of its protocol, which isn't a use; nor is a cast to them.
+        if seen.isOfOtherInstance, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
         self.arguments = spellings
         do throws(ProjectTypes.Obstacle) {
             for (index, spelling) in spellings.enumerated() {
@@ -62,8 +63,8 @@ struct CodeBinding: Equatable, Sendable {
                 declaringFiles[name] = Set(files.map { paths[$0].text })
             }
         }
-        let words = spellings.flatMap { $0.names }
-        self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
+        let names = spellings.flatMap(\.names)
+        self.imports = AppleTypes.modules(of: names, reachedBy: imports.modules).subtracting([known.module]).sorted()
     }
 
     /// Whether both bind the same arguments, or fail to for the same reason.
@@ -105,25 +106,5 @@ struct CodeBinding: Equatable, Sendable {
 
     private static let signatureArguments: Set<String> = [
         "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",
-    ]
-
-    /// The modules that Apple's types among some words come from, as far as the file imports them.
-    private static func modules(of words: [String], among imports: Set<String>) -> Set<String> {
-        imports.filter { module in
-            guard let prefixes = prefixes[module] else { return false }
-            return words.contains { word in
-                prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
-                    && (module != "AppKit" || KnownActors.module(of: word) == "AppKit")
-            }
-        }
-    }
-
-    /// The prefixes of the names of a module's types.
-    private static let prefixes: [String: [String]] = [
-        "AppKit": ["NS"], "AVFoundation": ["AV"], "CloudKit": ["CK"], "Contacts": ["CN"],
-        "CoreData": ["NSManaged", "NSFetch"],
-        "CoreGraphics": ["CG"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "EventKit": ["EK"], "MapKit": ["MK"],
-        "Metal": ["MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "QuartzCore": ["CA"], "SceneKit": ["SCN"],
-        "SpriteKit": ["SK"], "UIKit": ["UI"], "Vision": ["VN"], "WebKit": ["WK"],
     ]
 }

@@ -44,7 +44,7 @@ struct ScanBindings {
                 let known = knowledge.classes[seen.ofClass]
                 guard uses.isMeant(seen.premise, known.name, from: known.module, nil, in: index),
                     let binding = CodeBinding(
-                        seen, of: known, imports: file.facts.imports.modules, types: types, file: index,
+                        seen, of: known, imports: file.facts.imports, types: types, file: index,
                         paths: uses.paths)
                 else { continue }
                 add(binding, to: seen.ofClass)

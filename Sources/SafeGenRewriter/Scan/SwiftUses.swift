@@ -15,7 +15,7 @@ struct SwiftUses {
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
         let subclasses = file.context.subclasses(of: words.superclasses)
         file.uses.facts.subclasses.formUnion(subclasses.filter { words.mayMean($0.name) })
-        file.uses.facts.imports.modules = file.context.imports.modules
+        file.uses.facts.imports = file.context.imports.fileImports(in: source)
         file.uses.facts.declarations = file.context.visibleDeclarations
         file.uses.facts.setters = ProjectSetter.all(in: file.context, of: words.targets, words.instances)
         let settings = SetProperties(in: file.context, of: words.targets, words.instances)
@@ -153,7 +153,7 @@ struct SwiftUses {
             ofClass: index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
             condition: clause.compilationCondition,
-            isInParameters: clause.ancestors.contains { $0.is(FunctionParameterClauseSyntax.self) },
+            isOfOtherInstance: clause.isOfOtherInstance,
             access: access ?? .internal, premise: premise)
         if !uses.arguments.contains(arguments) { uses.arguments.append(arguments) }
     }
@@ -214,6 +214,17 @@ struct SwiftUses {
             let call = binding.initializer?.value.withoutMarks.as(FunctionCallExprSyntax.self)
         else { return nil }
         return call.calledExpression.variableName.flatMap(words.wrapper)
+    }
+}
+
+extension GenericArgumentClauseSyntax {
+    /// Whether it is in the type of an instance that is made elsewhere: of a parameter, in a collection, or behind `as!`.
+    fileprivate var isOfOtherInstance: Bool {
+        ancestors.contains { ancestor in
+            if ancestor.is(FunctionParameterClauseSyntax.self) || ancestor.is(ArrayTypeSyntax.self) { return true }
+            let before = ancestor.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
+            return before.map { $0.parent?.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == $0 } ?? false
+        }
     }
 }
 

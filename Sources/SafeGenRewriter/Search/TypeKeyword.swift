@@ -5,12 +5,13 @@ extension UnsafeBufferPointer<UInt8> {
         "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
     ]
 
-    /// Whether the word before an offset declares a type.
-    func isAfterTypeKeyword(_ offset: Int) -> Bool {
+    /// Whether the word before an offset declares a type; in Objective-C, implements a class.
+    func isAfterTypeKeyword(_ offset: Int, inObjectiveC: Bool = false) -> Bool {
         let end = beforeSpace(offset)
         var start = end
         while start > 0, end - start <= 14, ByteClass.continuesName(self[start - 1]) { start -= 1 }
-        return Self.typeKeywords.contains(String(decoding: self[start..<end], as: UTF8.self))
+        let word = String(decoding: self[start..<end], as: UTF8.self)
+        return inObjectiveC ? word == "implementation" : Self.typeKeywords.contains(word)
     }
 
     /// Whether the word at an offset is that of the first type that a class inherits from, `class A<B>: M.C`, or that gets another name,

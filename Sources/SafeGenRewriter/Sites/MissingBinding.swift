@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 
 /// A wrapper that the manifest lacks: generic arguments that code uses and no wrapper binds.
@@ -16,8 +17,8 @@ package struct MissingBinding: Hashable, Sendable {
     init(_ arguments: [String], of target: AdoptionTarget, imported: ImportList) {
         (className, module, self.arguments) = (target.name, target.module, arguments)
         (wrapperName, longName) = (target.suggestedName(for: arguments), target.longName(for: arguments))
-        let modules = arguments.compactMap(Self.module).filter { $0 != target.module && imported.reaches($0) }
-        imports = Set(modules).sorted()
+        let found = AppleTypes.modules(of: arguments.flatMap(\.names), reachedBy: imported.modules)
+        imports = found.filter { $0 != target.module }.sorted()
     }
 
     /// Takes another name where the project has a type of this one.
@@ -33,17 +34,4 @@ package struct MissingBinding: Hashable, Sendable {
 
     /// The element of `bindings` in flow style.
     package var yaml: String { ManifestEntry.binding(arguments, as: wrapperName, imports: imports) }
-
-    /// The module whose prefix a type's name has; nil for names without such a prefix.
-    private static func module(of type: String) -> String? {
-        let name = type.drop { !$0.isLetter }
-        let prefix = name.prefix { $0.isUppercase }.dropLast()
-        return prefixes[String(prefix)]
-    }
-
-    private static let prefixes = [
-        "UI": "UIKit", "NS": "AppKit", "AV": "AVFoundation", "CG": "CoreGraphics", "CI": "CoreImage",
-        "CL": "CoreLocation", "CN": "Contacts", "MK": "MapKit", "MTL": "Metal", "PH": "Photos", "SCN": "SceneKit",
-        "SK": "SpriteKit", "WK": "WebKit",
-    ]
 }

@@ -66,7 +66,8 @@ struct ImportList {
 
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
-            modules: modules, testable: testable, place: first.map { source.start(of: $0) },
+            modules: modules, unconditional: unconditional, testable: testable,
+            place: first.map { source.start(of: $0) },
             isOfScript: source.tree.shebang != nil)
     }
 }
@@ -74,6 +75,8 @@ struct ImportList {
 /// The imports of a file, and where another import can be put.
 package struct FileImports: Equatable, Sendable {
     package var modules: Set<String> = []
+    /// Those that no `#if` decides about.
+    var unconditional: Set<String> = []
     package var testable: Set<String> = []
     /// Where an import can be put: before the first one that no `#if` holds; nil if there is none.
     var place: Int?

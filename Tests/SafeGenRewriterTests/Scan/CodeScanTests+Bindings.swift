@@ -31,6 +31,9 @@ extension CodeScanTests {
             func controllerDidChangeContent(_ c: NSFetchedResultsController<NSFetchRequestResult>) {}
             func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {}
             func show(_ cache: NSCache<NSString, NSData>) {}
+            var all: [NSFetchedResultsController<NSFetchRequestResult>] {
+                [a as! NSFetchedResultsController<NSFetchRequestResult>]
+            }
             """
         #expect(
             try bindings(scan(["a.swift": code]))

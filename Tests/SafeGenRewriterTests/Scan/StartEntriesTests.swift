@@ -83,6 +83,53 @@ import Testing
         #expect(text.contains("{name: NSFetchedResultsController, bind: [Note]"), "\(text)")
     }
 
+    /// A class that no Swift here declares is of a module that the files import, unless Objective-C of the target implements it.
+    @Test(arguments: [
+        ("Kit/Event.m", "import Kit", "", "bind: [Event], imports: [Kit], allow"),
+        // A package by its address, and a data model.
+        ("", "import Kit", "", "bind: [Event], imports: [Kit], allow"),
+        ("", "import Kit\nimport Log", "import Kit", "bind: [Event], imports: [Kit], allow"),
+        ("", "import Kit", "import KitUI", "bind: [Event], imports: [Kit, KitUI], allow"),
+        // The type is of the target's own module.
+        ("App/Event.m", "import Kit", "", "bind: [Event], allow"),
+        ("", "import Kit", "import UIKit", "bind: [Event], allow"),
+        ("", "#if os(macOS)\nimport Kit\n#endif", "", "bind: [Event], allow"),
+        ("App/Event+A.m", "import Kit", "", "bind: [Event], imports: [Kit], allow"),
+    ])
+    func importsTheModuleOfAnArgumentThatNoSwiftDeclares(
+        path: String, imports: String, others: String, entry: String
+    ) throws {
+        func code(_ name: String, _ imports: String) -> String {
+            """
+            import CoreData
+            \(imports)
+            class \(name): NSObject, NSFetchedResultsControllerDelegate {
+                var results: NSFetchedResultsController<Event>!
+                func load(_ request: NSFetchRequest<Event>) {
+                    results = NSFetchedResultsController(
+                        fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+                    results.delegate = self
+                }
+            }
+
+            """
+        }
+        let folder = try TemporaryFolder([
+            "project.yml": """
+            name: App
+            targets:
+              App: {type: application, platform: iOS, sources: [App], dependencies: [{target: Kit}]}
+              Kit: {type: framework, platform: iOS, sources: [Kit]}
+            """,
+            "App/List.swift": code("List", imports), "Kit/Kit.swift": "public let kit = 1\n",
+        ])
+        if !others.isEmpty { try folder.write(code("More", others), to: "App/More.swift") }
+        let category = path.contains("+") ? " (A)" : ""
+        if !path.isEmpty { try folder.write("@implementation Event\(category)\n@end\n", to: path) }
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains(entry), "\(text)")
+    }
+
     @Test func allowsTheRulesThatItsEntriesBreak() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -119,6 +119,15 @@ import Testing
         #expect(report.files.flatMap(\.findings).first?.message.hasSuffix(yaml) ?? false)
     }
 
+    @Test func typeThatNoCodeDeclaresIsBoundWithTheImportsOfItsUsers() {
+        #expect(
+            bindings("import Kit\nimport UIKit\n" + use)
+                == ["{arguments: [NSString, Page], as: SafePageCache, imports: [Kit]}"])
+        #expect(
+            bindings("import Kit\nimport UIKit\nlet a = NSCache<NSString, UIImage>()")
+                == ["{arguments: [NSString, UIImage], as: SafeImageCache, imports: [UIKit]}"])
+    }
+
     @Test func nestedTypeOfTestsIsNotBound() {
         let nested = "extension Pages { final class Page {} }"
         let use = "import Foundation\nlet a = NSCache<NSString, Pages.Page>()"
