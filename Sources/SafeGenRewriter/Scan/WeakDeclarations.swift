@@ -226,8 +226,13 @@ extension WeakDeclarations.Section {
         let start = block[..<place].lastIndex { [";", "{"].contains($0.text) } ?? block.startIndex
         let words = block[start...].dropFirst().prefix { $0.text != ";" }
         let owned = words.filter { $0.text == "__unsafe_unretained" }
-        guard words.endIndex == place + 1, owned.count == 1, let word = owned.first,
-            !words.contains(where: { $0.text == "," }), !block.contains(where: { $0.text == "public" })
+        var depth = 0
+        let isList = words.contains { word in
+            depth += word.text == "<" ? 1 : word.text == ">" ? -1 : 0
+            return depth == 0 && word.text == ","
+        }
+        guard words.endIndex == place + 1, owned.count == 1, let word = owned.first, !isList,
+            !block.contains(where: { $0.text == "public" })
         else { return nil }
         return [SourceEdit(start: word.range.lowerBound, end: word.range.upperBound, replacement: "__weak")]
     }

@@ -97,6 +97,18 @@ import Testing
                 "@property (nonatomic, weak) id<GridDelegate> delegate;",
             ]
         ),
+        (
+            [
+                "Grid.h":
+                    "@interface Grid : NSObject {\n  id <GridDelegate, NSObject> __unsafe_unretained delegate;\n}\n"
+                    + "\(property)\n@end\n",
+                "Grid.m": code.replacing("Grid\n", with: "Grid\n@synthesize delegate;\n"),
+            ],
+            [
+                "  id <GridDelegate, NSObject> __weak delegate;",
+                "@property (nonatomic, weak) id<GridDelegate> delegate;",
+            ]
+        ),
         // A class extension declares it again.
         (
             [
