@@ -19,6 +19,8 @@ package struct ScanKnowledge: Sendable {
 
     /// The systems that all code is built for; none if those of some aren't known.
     package let targets: DeploymentTargets
+    /// The systems that the code is for, where some of it doesn't say their versions; none if those aren't known either.
+    package var openSystems: Set<AppleSystem> = []
 
     package static let apple = ScanKnowledge(at: DeploymentTargets())
 
@@ -61,8 +63,14 @@ package struct ScanKnowledge: Sendable {
 extension ScanKnowledge {
     /// The first property with delegates of a protocol for which versions matter, and whether the targets need a wrapper of it.
     package func need(ofWeak protocolName: String) -> (name: String, need: WrapperNeed)? {
-        (weak[protocolName] ?? []).lazy.map { ("\($0.className).\($0.property)", $0.weakVersions.need(at: targets)) }
-            .first { $0.1.words != nil }
+        (weak[protocolName] ?? []).lazy.map { property in
+            var need = property.weakVersions.need(at: targets)
+            if case .open(let releases) = need, !openSystems.isEmpty {
+                let own = releases.filter { openSystems.contains($0.system) }
+                need = own.isEmpty ? .never : .open(until: own)
+            }
+            return ("\(property.className).\(property.property)", need)
+        }.first { $0.1.words != nil }
     }
 
     /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not, or between which

@@ -11,6 +11,8 @@ package struct SystemsOfCode: Sendable {
     package let all: DeploymentTargets
     /// Whether those of some target aren't known.
     private let isPartial: Bool
+    /// The systems, of whichever version, that all targets are for; none if some target's aren't known.
+    private let names: Set<AppleSystem>
     /// Whether the user gives them, for all targets.
     private let areSaid: Bool
     /// Those that manifests say, by the places of the targets in the model.
@@ -40,13 +42,23 @@ package struct SystemsOfCode: Sendable {
         byFolder = Dictionary(grouping: own) { model.descriptions[model.description(of: $0)].folder }
         let near = own.filter { model.isDescribed($0, around: folder) }
         let byManifest = byManifest
-        let each = Self.each(of: near.isEmpty ? own : near, model, byManifest)
+        let users = near.isEmpty ? own : near
+        let each = Self.each(of: users, model, byManifest)
+        let named = zip(users, each).map { index, targets in
+            Set(targets.releases.map(\.system)).union(
+                model.targets[index].platforms.compactMap { AppleSystem(named: $0.name) })
+        }
+        names = named.contains([]) ? [] : named.reduce([]) { $0.union($1) }
         all = areSaid ? said : DeploymentTargets(each.flatMap(\.releases))
         isPartial = !areSaid && each.contains(where: \.isEmpty)
     }
 
     /// What is known of Apple's frameworks on them.
-    package var knowledge: ScanKnowledge { ScanKnowledge(at: all, besidesUnknown: isPartial) }
+    package var knowledge: ScanKnowledge {
+        var knowledge = ScanKnowledge(at: all, besidesUnknown: isPartial)
+        knowledge.openSystems = names
+        return knowledge
+    }
 
     private static func each(
         of indices: [Int], _ model: ProjectModel, _ byManifest: [Int: DeploymentTargets]

@@ -159,4 +159,21 @@ import Testing
                 == "You don't need SafeGen here, unless the code runs on iOS before 14.5 or tvOS before 14.5: name the systems with --target."
         )
     }
+
+    /// What a target doesn't say of its versions is open for its own systems.
+    @Test(arguments: [("macosx", false), ("auto", true)]) func answerNamesNoSystemsOfOthers(sdk: String, isOpen: Bool)
+        throws
+    {
+        let project = XcodeSample.project([
+            .init("App", files: ["a.m"], settings: ["SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": "10.13"]),
+            .init("Tool", type: "tool", files: ["main.m"], settings: ["SDKROOT": sdk]),
+        ])
+        let code =
+            "@interface Doc : NSDocument <NSTextStorageDelegate>\n@end\n@implementation Doc\n"
+            + "- (void)f { NSTextStorage *s = [[NSTextStorage alloc] init]; s.delegate = self; }\n@end\n"
+        let scan = try scan([
+            "App.xcodeproj/project.pbxproj": project, "a.m": code, "main.m": "int main(void) { return 0; }\n",
+        ])
+        #expect(scan.answer.contains("unless the code runs on iOS") == isOpen, "\(scan.text)")
+    }
 }
