@@ -139,12 +139,15 @@ struct WrapperModules: Sendable {
         }
         guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
         if let advice = adviceForClosedFile("also belongs", to: lacking) { return advice }
-        let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()
+        let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads)
+            .min { $0.name < $1.name }
         let shared = "the file also belongs to '\(other.name)', which has no wrappers; "
         guard let loaded, isExported || isObjectiveC else {
             return .advice(shared + "add '\(output)' to that target")
         }
-        let step = "take the file out of that target, which uses '\(loaded)'"
+        // An app runs the tests, and no target links it.
+        let use = [.app, .executable].contains(loaded.kind) ? "uses" : "is to link"
+        let step = "take the file out of that target, which \(use) '\(loaded.name)'"
         return .advice(shared + step + ": Objective-C takes no two classes of one name")
     }
 

@@ -57,6 +57,24 @@ import TestSupport
         #expect(need(isExported: true) == .advice(shared + advice))
     }
 
+    /// Which targets it links, a description may leave out.
+    @Test func fileThatTestsOfAFrameworkListTooIsOfTheFrameworkAlone() throws {
+        try folder.write(
+            """
+            name: Kit
+            targets:
+              Kit: {type: framework, platform: iOS, sources: [Kit]}
+              Tests: {type: bundle.unit-test, platform: iOS, sources: [Kit/a.m], dependencies: [{target: Kit, link: false}]}
+            """, to: "project.yml")
+        let (path, output) = (folder.path("Kit/a.m"), folder.path("Kit/Generated"))
+        let home = WrapperModules(
+            ModuleMap(for: [path, output]), output: output, manifest: folder.path, users: [path], isExported: true)
+        let advice =
+            "the file also belongs to 'Tests', which has no wrappers; take the file out of that target, which is to link "
+            + "'Kit': Objective-C takes no two classes of one name"
+        #expect(home.headerNeed(of: path, for: nil, imports: FileImports(), access: .public) == .advice(advice))
+    }
+
     private static let needsProxy = WrapperModules.Step.advice(
         "the file belongs to 'B', which takes no Swift; 'safegen init' writes a manifest for a proxy in "
             + "Objective-C")
