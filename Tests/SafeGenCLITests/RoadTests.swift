@@ -293,6 +293,26 @@ import Testing
         #expect(adopt.contains(advice), "\(adopt)")
     }
 
+    @Test func moduleOfAnUnknownNameIsNotImported() throws {
+        let project = try Project(nil)
+        let settings = Self.settings.merging(["PRODUCT_NAME": "$(THE_NAME)"]) { $1 }
+        let targets = [Target("App", files: ["Feed.m", "SafeDelegates.swift"], settings: settings)]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(Self.objectiveC, to: "Feed.m")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        let adopt = try project.run("adopt")
+        #expect(!adopt.output.contains("__THE_NAME_"), "\(adopt.output)")
+        let step = "--module Feed.m=NAME and --module SafeDelegates.swift=NAME"
+        #expect(
+            adopt.errors.contains("the name of the module of 'App' isn't known; set it with \(step)"), "\(adopt.errors)"
+        )
+        let options = ["--module", "Feed.m=A", "--module", "SafeDelegates.swift=A"]
+        #expect(
+            try project.run("adopt", options[0], options[1], options[2], options[3]).output.contains(
+                "+#import \"A-Swift.h\"\n"))
+    }
+
     /// A build system that SafeGen doesn't read.
     @Test func targetsAreThoseOfAFileThatIsHandedIn() throws {
         let project = try Project(nil)

@@ -10,7 +10,8 @@ import Testing
             ("MyApp", "lower", "myapp"),
             ("MyApp", "upper", "MYAPP"), ("My App", "lower:c99extidentifier", "my_app"), ("", "default=App", "App"),
             ("My", "default=App", "My"), ("", "default=My App:upper", "MY APP"), ("My", "default=", "My"),
-            ("My", "unknown", nil), ("My", "lower:unknown", nil), ("My", "LOWER", nil),
+            ("$(MY)", "c99extidentifier", nil), ("My", "unknown", nil), ("My", "lower:unknown", nil),
+            ("My", "LOWER", nil),
         ] as [(String, String, String?)])
     func modifiersChangeTheValue(value: String, modifiers: String, result: String?) {
         #expect(SettingText.modified(value, modifiers.split(separator: ":")) == result)

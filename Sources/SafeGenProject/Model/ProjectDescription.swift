@@ -24,6 +24,8 @@ package struct ProjectDescription: Equatable, Sendable {
         package var reason: String
         /// Its bytes in the file; nil for all of it.
         package var place: Range<Int>?
+        /// Whether it is the name of a module, which says nothing of files.
+        package var isOfModule = false
 
         package init(_ reason: String, at place: Range<Int>? = nil) { (self.reason, self.place) = (reason, place) }
     }

@@ -34,8 +34,9 @@ enum SettingText {
         return result + rest
     }
 
-    /// Applies the modifiers after the colons; nil if one of them is not known.
+    /// Applies the modifiers after the colons; nil if one of them is not known, or a name in the value.
     static func modified(_ value: String, _ modifiers: [Substring]) -> String? {
+        if !modifiers.isEmpty, value.contains("$") { return nil }
         var value = value
         for modifier in modifiers {
             switch modifier {

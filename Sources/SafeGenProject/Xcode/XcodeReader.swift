@@ -84,7 +84,11 @@ struct XcodeReader {
             projectName: description.name ?? "", folder: objects.root)
         target.take(settings)
         if target.module == nil {
-            description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
+            var gap = ProjectDescription.Unknown(
+                "the module of the target '\(name)' has a name of unknown values, or differs between its configurations"
+            )
+            gap.isOfModule = true
+            description.unknown.append(gap)
         }
         target.platforms = settings.platforms
         target.lacksSwiftVersion = settings.lacksSwiftVersion

@@ -22,7 +22,11 @@ extension WrapperModules {
         }
         let (indices, targets) = (Set(map.indices(of: path)), map.targets(of: path))
         guard let own = targets.compactMap(\.module).min() else {
-            return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
+            guard let target = targets.first else {
+                return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
+            }
+            let step = "set it with --module \(path)=NAME and --module \(output)=NAME"
+            return .advice("the name of the module of '\(target.name)' isn't known; \(step)")
         }
         guard indices.isSubset(of: homes) else {
             if let advice = adviceForSharedFile(of: indices, for: wrapper, isObjectiveC: true) { return advice }
