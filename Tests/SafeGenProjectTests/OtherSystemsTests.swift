@@ -190,6 +190,49 @@ import TestSupport
         #expect(model.target("Kit")?.kind == .framework)
     }
 
+    /// Paths begin at the repository's folder where people run `xcodegen --project-root`.
+    @Test func includesOfXcodeGenMayBeginAtTheRepository() throws {
+        for (path, text) in [
+            ".git/HEAD": "",
+            "Apps/One/project.yml": """
+            include: [Apps/Shared/app.yml, Kit/project.yml]
+            targets: {App: {type: application, platform: iOS, sources: [Apps/One]}}
+            """,
+            "Apps/Shared/app.yml": "name: One\n",
+            "Kit/project.yml": "targets: {Kit: {type: framework, platform: iOS, sources: [Sources]}}\n",
+        ] {
+            try folder.write(text, to: path)
+        }
+        var reader = ProjectReader()
+        reader.readDescriptions(below: folder.path)
+        let model = reader.model
+        #expect(model.descriptions.map(\.name) == ["One"] && model.descriptions[0].unknown.isEmpty)
+        #expect(model.targets(compiling: folder.path("Apps/One/a.swift")).map(\.name) == ["App"])
+        #expect(model.targets(compiling: folder.path("Kit/Sources/a.swift")).map(\.name) == ["Kit"])
+    }
+
+    /// The name may be in a file that can't be read.
+    @Test func specOfXcodeGenWithoutItsNameIsOne() throws {
+        try folder.write(
+            "include: [None.yml]\ntargets: {App: {type: application, platform: iOS, sources: [App]}}\n",
+            to: "project.yml")
+        let model = TestModel(folder)
+        #expect(model.descriptions.first?.unknown.map(\.reason) == ["'None.yml', which it includes, can't be read"])
+        #expect(model.modules("App/a.swift") == ["App"])
+    }
+
+    /// XcodeGen makes a target for each platform.
+    @Test(arguments: ["Kit_macOS", "Kit_${platform}", "Kit"]) func targetOfAPlatformIsThatOfAll(name: String) throws {
+        try folder.write(
+            """
+            name: Kit
+            targets:
+              Kit: {type: framework, platform: [iOS, macOS], sources: [Sources]}
+              Tests: {type: bundle.unit-test, platform: macOS, sources: [Tests], dependencies: [{target: "\(name)"}]}
+            """, to: "project.yml")
+        #expect(TestModel(folder).target("Tests")?.dependencies == ["Kit"])
+    }
+
     /// An included file may be a project of its own, and is then no second one.
     @Test func fileThatXcodeGenIncludesIsNoProject() throws {
         try folder.write("name: News\ninclude: App/project.yml\n", to: "project.yml")

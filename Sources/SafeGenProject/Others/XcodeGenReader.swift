@@ -14,8 +14,11 @@ struct XcodeGenReader {
     private let projectSettings: XcodeSettings.Layers
     private var budget = ValueBudget()
     private var description: ProjectDescription
+    /// The targets for several platforms, by the name of the one that XcodeGen makes for each.
+    private var targetsOfPlatforms: [String: String] = [:]
 
-    /// Reads a project; nil if the file is not of XcodeGen: it needs `name`, and `targets` here or in a file that it includes.
+    /// Reads a project; nil if the file is not of XcodeGen: it needs `name` and `targets`, one of them perhaps in a file that it
+    /// includes.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard let spec = XcodeGenSpec(bytes, path: path) else {
             // Other tools have files of this name.
@@ -24,8 +27,8 @@ struct XcodeGenReader {
             description.failure = .malformed("it is no YAML")
             return description
         }
-        guard spec["name"]?.text != nil, spec["targets"]?.pairs != nil || !spec.unknown.isEmpty
-        else { return nil }
+        let known = [spec["name"]?.text != nil, spec["targets"]?.pairs != nil]
+        guard known.contains(true), !known.contains(false) || !spec.unknown.isEmpty else { return nil }
         var reader = XcodeGenReader(spec, path)
         reader.read()
         reader.description.unreadable = spec.unreadable + reader.settings.unreadable
@@ -33,7 +36,7 @@ struct XcodeGenReader {
     }
 
     private init(_ spec: XcodeGenSpec, _ path: String) {
-        (self.spec, folder) = (spec, RelativePath.folder(of: path))
+        (self.spec, folder) = (spec, spec.parts[0].folder)
         settings = XcodeGenSettings(spec)
         templates = Dictionary(spec.objects("targetTemplates").map { ($0.name, $0.parts) }) { first, _ in first }
         description = ProjectDescription(.xcodegen, path)
@@ -51,6 +54,12 @@ struct XcodeGenReader {
 
     private mutating func read() {
         for (name, parts) in spec.objects("targets") { description.targets.append(read(name, parts)) }
+        for index in description.targets.indices {
+            let platform = description.targets[index].platforms.first?.name ?? ""
+            description.targets[index].dependencies = description.targets[index].dependencies?.map { name in
+                targetsOfPlatforms[name.replacing("${platform}", with: platform)] ?? name
+            }
+        }
         for part in spec.objects("packages").flatMap(\.parts) {
             guard let path = part["path"]?.text else { continue }
             description.others.append(RelativePath.absolute(path, in: part.folder))
@@ -74,6 +83,10 @@ struct XcodeGenReader {
         let platform = first("platform")
         let several = platform?.text == "auto" ? nil : platform
         let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
+        for platform in several?.elements?.compactMap(\.text) ?? [] {
+            let end = first("platformSuffix")?.text ?? "_\(platform)"
+            targetsOfPlatforms[(first("platformPrefix")?.text ?? "") + name + end] = target.name
+        }
         // Mac Catalyst runs the build for iOS.
         let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
         let versions = Self.versions(first("deploymentTarget"), of: systems)
@@ -157,7 +170,13 @@ struct XcodeGenReader {
         // A folder reference and the files of another phase are not compiled.
         if source["type"]?.text == "folder" { return }
         if let phase = source["buildPhase"]?.text, phase != "sources" { return }
-        let path = RelativePath.absolute(text, in: folder)
+        var path = RelativePath.absolute(text, in: folder)
+        // With `--project-root`, people write all paths from there.
+        if self.folder != RelativePath.folder(of: description.path), !AbsolutePath.isThere(path),
+            case let other = RelativePath.absolute(text, in: self.folder), AbsolutePath.isThere(other)
+        {
+            path = other
+        }
         if let includes = source["includes"]?.elements?.compactMap(\.text) {
             target.sources.patterns += includes.map { .init(folder: path, text: $0) }
         } else {

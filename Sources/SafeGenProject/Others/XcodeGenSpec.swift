@@ -31,8 +31,18 @@ struct XcodeGenSpec {
     /// Reads a spec; nil if it is no mapping.
     init?(_ bytes: [UInt8], path: String) {
         guard let root = YAMLMapping(bytes) else { return nil }
-        let folder = RelativePath.folder(of: path)
+        let folder = Self.folder(of: root, at: path)
         add(Part(mapping: root, folder: folder), in: folder, around: [path])
+    }
+
+    /// The folder that the paths of a spec begin at: its own; or the repository's, which people give with `--project-root`, if the
+    /// first file that it includes is there.
+    private static func folder(of root: YAMLMapping, at path: String) -> String {
+        let (own, include) = (RelativePath.folder(of: path), root["include"])
+        let first = include?.elements?.first ?? include
+        guard let written = first?.text ?? first?["path"]?.text else { return own }
+        let folders = [own, RepositoryBoundary.folder(above: own, with: ".git")].compactMap(\.self)
+        return folders.first { AbsolutePath.isThere(RelativePath.absolute(written, in: $0)) } ?? own
     }
 
     /// Adds a file, and below it those that it includes, the last one first.

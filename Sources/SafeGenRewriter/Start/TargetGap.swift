@@ -42,18 +42,21 @@ extension ProjectModel {
         }
         if let gap = descriptions.lazy.filter(isAround).compactMap({ $0.gap(by: root) }).first { return gap }
         if isCutShort { return TargetGap(reason: "not all folders could be looked into") }
-        let isDescribed =
-            folders.contains { !targets(below: $0).isEmpty }
-            || descriptions.contains { isAround($0) && !$0.targets.isEmpty }
+        if descriptions.contains(where: { isAround($0) && !$0.targets.isEmpty }) { return nil }
+        // What a spec of XcodeGen elsewhere includes may be about these folders.
+        if let gap = descriptions.lazy.filter({ $0.kind == .xcodegen }).compactMap({ $0.gap(by: root) }).first {
+            return gap
+        }
+        let isDescribed = folders.contains { !targets(below: $0).isEmpty }
         return isDescribed ? nil : TargetGap(reason: "nothing that SafeGen can read describes targets here")
     }
 }
 
 extension ProjectDescription {
-    /// The first thing in it that isn't known, with its place; nil if all is.
+    /// The first thing in it that isn't known of its files, with its place; nil if all is.
     fileprivate func gap(by root: String) -> TargetGap? {
-        guard let first = unknown.first else { return nil }
-        let line = unknownLines.first.flatMap(\.self).map { ":\($0)" } ?? ""
-        return TargetGap(reason: "\(first.reason) (\(PathFromFolder.path(path, by: root))\(line))")
+        guard let index = unknown.firstIndex(where: { !$0.isOfModule }) else { return nil }
+        let line = unknownLines[index].map { ":\($0)" } ?? ""
+        return TargetGap(reason: "\(unknown[index].reason) (\(PathFromFolder.path(path, by: root))\(line))")
     }
 }

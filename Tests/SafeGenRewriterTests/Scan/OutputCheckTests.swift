@@ -120,6 +120,16 @@ import Testing
         #expect(told.compiled == .yes && told.targetNames == ["App"])
     }
 
+    @Test func includeThatIsMissingIsTheReason() throws {
+        try folder.write(
+            "include: [None.yml]\ntargets: {App: {type: application, platform: iOS, sources: [Code]}}\n",
+            to: "Apps/project.yml")
+        let found = try diagnostics(output: "Kit/Generated", users: ["Kit/a.swift"])
+        let message = try #require(found.first?.message)
+        #expect(message.contains("because 'None.yml', which it includes, can't be read ("), "\(message)")
+        #expect(message.contains("Apps/project.yml)"), "\(message)")
+    }
+
     @Test func outputBesideABuildFileOfBazelIsAddedThere() throws {
         try folder.write("", to: "WORKSPACE")
         try folder.write(XcodeSample.project([]), to: "App.xcodeproj/project.pbxproj")
