@@ -24,6 +24,19 @@ import Testing
         #expect(try project.run("adopt").output.contains("SafeXMLParser(data: data)"))
     }
 
+    @Test func podsOfOneAppAreInstalledTogether() throws {
+        let project = try Project(nil)
+        for name in ["Kit", "List"] {
+            let spec = "Pod::Spec.new do |s|\n  s.name = '\(name)'\n  s.source_files = 'Classes/**/*'\nend\n"
+            try project.folder.write(spec, to: "\(name)/\(name).podspec")
+            try project.folder.write(RoadTests.swift, to: "\(name)/Classes/Feed.swift")
+        }
+        try project.folder.write(
+            "pod 'Kit', :path => '../Kit'\npod 'List', :path => '../List'\n", to: "example/Podfile")
+        let output = try project.run("init", "--yes").output
+        #expect(output.ranges(of: "run 'pod install' in 'example' ").count == 1, "\(output)")
+    }
+
     /// The header that the compiler exports of a pod lies elsewhere in a framework than in a library.
     @Test func objectiveCOfAPodImportsTheHeaderOfEither() throws {
         let project = try Project(nil)

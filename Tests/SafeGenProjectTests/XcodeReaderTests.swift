@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import Testing
 import TestSupport
 
@@ -252,6 +253,13 @@ import TestSupport
     ])
     func damagedXMLIsNoPropertyList(text: String) {
         #expect(PropertyList(Array("<plist>\(text)".utf8)) == nil)
+    }
+
+    @Test func listedSwiftCountsBeforeItIsThere() {
+        var target = ProjectTarget(name: "App")
+        target.sources.files = ["/Nowhere/a.m", "/Nowhere/Safe.swift"]
+        #expect(!target.compilesNoSwift(in: ProjectFiles()) { _ in false })
+        #expect(target.compilesNoSwift(in: ProjectFiles()) { $0 == "/Nowhere/Safe.swift" })
     }
 
     @Test func otherXMLIsNoPropertyList() {

@@ -51,6 +51,16 @@ import Testing
         #expect(root?["files"] is NSNull)
     }
 
+    @Test func codeThatUsesSeveralOldNamesIsCounted() throws {
+        var review = try ReviewSamples.review(
+            "version: 1\nclasses: [XMLParser, NSMetadataQuery, NetService]\n", "version: 1\nclasses: [NetService]\n")
+        review.add(review.goneNames.map { CodeMention(name: $0, place: "\($0).swift:1") })
+        let change = try #require(review.changes.first { $0.kind == .wrapperRemoved })
+        #expect(
+            change.mentioned?.plain
+                == "2 places of the code still use 2 old names: SafeXMLParser.swift:1 and SafeMetadataQuery.swift:1")
+    }
+
     @Test func namesALineWithSeveralSubjectsOnce() throws {
         let more = ", {name: first, type: ContactDelegate}, {name: second, type: ContactDelegate}]"
         let review = try ReviewSamples.review(

@@ -111,6 +111,7 @@ extension ObjectiveCAdoptionTests {
         "BOOL is(NSStream *stream, id feed) {\n  return stream.delegate == feed;\n}\n",
         "void take(NSXMLParser *parser) {\n  id before = parser.delegate;\n  [before self];\n}\n",
         "void take(NSXMLParser *parser) {\n  Feed *before = (Feed *)parser.delegate;\n  [before stop];\n}\n",
+        "void take(NSXMLParser *parser) {\n  [list drop:(id)parser.delegate];\n}\n",
         "BOOL is(NSXMLParser *parser, id f) {\n  return parser.delegate == [Kit proxyOf:f for:parser];\n}\n",
         "BOOL is(NSXMLParser *parser) {\n  return parser.delegate.superclass == nil;\n}\n",
     ])

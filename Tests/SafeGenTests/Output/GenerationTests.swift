@@ -32,6 +32,13 @@ import TestSupport
         #expect(!first.files.isEmpty && first.files.elementsEqual(second.files))
     }
 
+    @Test func testsAreCompiledByTheirOwnNames() throws {
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        let tests = generation.with(
+            tests: [SourceFile(path: "SafeATests.swift", contents: [])], in: "Tests", confinement: nil, diagnostics: [])
+        #expect(tests.compiledPaths == ["Tests/SafeATests.swift"])
+    }
+
     @Test func oneFileHoldsEverything() throws {
         try folder.write(Self.manifest + "\noutput: {file: a/All.swift}", to: "safegen.yml")
         let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
