@@ -161,7 +161,7 @@ extension DeclaredHazards.Property {
 extension CodeScan {
     /// A class that isn't Apple's, whose delegate the code sets though the class keeps it unretained.
     struct OwnHazard: Sendable {
-        let properties: [DeclaredHazards.Property]
+        fileprivate(set) var properties: [DeclaredHazards.Property]
         let places: [UseSite]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]
@@ -240,7 +240,10 @@ extension CodeScan {
         guard !own.isEmpty else { return others }
         let declarations = WeakDeclarations(
             of: Set(own.flatMap { others[$0].properties.map(\.name) }), in: paths, known.files)
-        for index in own { others[index].weak = declarations.declaration(of: others[index].properties) }
-        return others
+        for index in own {
+            others[index].properties.removeAll(where: declarations.isInherited)
+            others[index].weak = declarations.declaration(of: others[index].properties)
+        }
+        return others.filter { !$0.properties.isEmpty }
     }
 }

@@ -109,6 +109,15 @@ struct WeakDeclarations {
         return WeakDeclaration(edits: edits.filter { !$0.value.isEmpty }, implementations: Set(code.map(\.path)))
     }
 
+    /// Whether a class has no property of its own behind the declaration of one, which its superclass has, or may have.
+    func isInherited(_ property: DeclaredHazards.Property) -> Bool {
+        let (name, className) = (property.name, property.className)
+        let code = (sections[className] ?? []).filter { $0.isCode && $0.category == nil }
+        guard !code.isEmpty, code.contains(where: { $0.variable(of: name) == nil }) else { return false }
+        let above = Self.reached(from: className, by: superclasses).flatMap { sections[$0] ?? [] }
+        return mayInherit(name, className) || above.contains { !$0.attributes(of: name).isEmpty }
+    }
+
     private static func reached(from name: String, by steps: [String: Set<String>]) -> Set<String> {
         var (open, seen) = ([name], Set<String>())
         while let next = open.popLast() {

@@ -47,6 +47,22 @@ import Testing
         #expect(scan.hasFindings)
     }
 
+    /// The superclass has the property, and keeps it.
+    @Test func dynamicPropertyIsNoStorage() throws {
+        let header =
+            "@interface Grid : NSOutlineView\n@property (assign) id<GridDelegate> delegate;\n@property "
+            + "(assign) id<GridSource> dataSource;\n@end\n"
+        let use =
+            "#import \"Grid.h\"\n@implementation Screen\n"
+            + "- (void)f { Grid *g = [[Grid alloc] init]; g.delegate = self; g.dataSource = self; }\n@end\n"
+        func answer(_ names: String) throws -> String {
+            let code = "@implementation Grid\n@dynamic \(names);\n@end\n"
+            return try scan(["Grid.h": header, "Grid.m": code, "Screen.m": use]).answer
+        }
+        #expect(try answer("delegate") == "Make Grid.dataSource weak; if you can't, wrap the class.")
+        #expect(try answer("delegate, dataSource").hasPrefix("You don't need SafeGen here"))
+    }
+
     /// `@protocol P;` announces a protocol and has no body.
     @Test(arguments: ["@protocol GridSource;\n", "@protocol GridSource, GridDelegate;\n"])
     func classBehindAnAnnouncedProtocolIsNamed(announcement: String) throws {
