@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///
@@ -44,7 +45,7 @@ struct StoryboardRule: AuditRule {
         guard !targets.isEmpty || !extended.isEmpty else { return ([], []) }
         if Self.isCompiled(bytes) {
             let names = targets.lazy.flatMap { KnownInstances(of: [$0]).objectiveCNames(of: $0) }
-            let named = names.first { bytes.firstRange(of: $0.utf8) != nil }
+            let named = names.first(where: bytes.hold)
             return (named.map { [Finding(rule, .binary($0), at: 0..<0)] } ?? [], [])
         }
         let elements = InterfaceElements(in: bytes)
