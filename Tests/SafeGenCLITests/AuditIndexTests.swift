@@ -17,7 +17,7 @@ import Testing
         "Net.swift": """
         import Foundation
         final class Net: NSObject, StreamDelegate {
-            let helper = Helper()
+            let helper = Helper.make()
             func a() { makeStream().delegate = self }  \(ignored)
             func b() { with { $0.delegate = self } }  \(ignored)
             func c(_ b: Box<[InputStream?]>) { for s in b.value { s?.delegate = self } }  \(ignored)
@@ -36,7 +36,7 @@ import Testing
         func with(_ body: (Stream) -> Void) { body(makeStream()) }
         struct Box<T> { var value: T }
         final class Connection { let input: InputStream = makeStream(); var streams: [Stream] { [input] } }
-        final class Helper: NSObject, StreamDelegate {}
+        final class Helper: NSObject, StreamDelegate { static func make() -> Helper { Helper() } }
 
         """,
     ]

@@ -29,6 +29,27 @@ import TestSupport
         #expect(try project.run("scan", "-q").output.hasSuffix(" Next: safegen audit\n"))
     }
 
+    /// The systems of each count, whichever is named first.
+    @Test(arguments: [["One", "Two"], ["Two", "One"]])
+    func answersForAllFoldersThatAreNamed(folders: [String]) throws {
+        let project = try Project(nil)
+        for (name, version) in [("One", "12"), ("Two", "18")] {
+            try project.folder.write(
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "\(name)", platforms: [.iOS(.v\(version))], targets: [.target(name: "\(name)")])
+                """, to: "\(name)/Package.swift")
+            try project.folder.write(
+                "import CoreData\nfinal class A: NSObject, NSFetchedResultsControllerDelegate {\n"
+                    + "var c: NSFetchedResultsController<M>?\nfunc f() { c?.delegate = self }\n}\n",
+                to: "\(name)/Sources/\(name)/a.swift")
+        }
+        let result = try project.run("scan", folders[0], folders[1])
+        #expect(result.status == 1, "\(result.output)")
+        #expect(try project.run("scan", "Two").status == 0)
+    }
+
     @Test func codeIsZeroWhereNothingIsToBeDone() throws {
         let project = try Project(nil)
         try project.folder.write("let a = FileManager()\n", to: "a.swift")

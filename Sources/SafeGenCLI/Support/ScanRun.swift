@@ -13,11 +13,11 @@ struct ScanRun {
         known: Session, beside visitor: @escaping FileVisitor = { _, _, _ in },
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
-        let root = paths.first ?? "."
+        let roots = paths.isEmpty ? ["."] : paths
         let wrappers = DeclaredWrappers(around: paths, in: known.files)
-        model = GuardedProjectReader.model(of: root, known: known).leavingOut(exclude, by: wrappers.generations)
-        let said = try targets.forAll(below: root, in: model)
-        let systems = SystemsOfCode(of: model, below: root, said: said, by: wrappers.generations)
+        model = GuardedProjectReader.model(of: roots, known: known).leavingOut(exclude, by: wrappers.generations)
+        let said = try targets.forAll(below: roots[0], in: model)
+        let systems = SystemsOfCode(of: model, below: roots, said: said, by: wrappers.generations)
         scan = try CodeScan(
             of: paths, excluding: exclude, knowledge: systems.knowledge, for: purpose, known: known,
             beside: visitor, progress: progress

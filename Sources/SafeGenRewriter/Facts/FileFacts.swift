@@ -135,8 +135,8 @@ enum ProjectPremise: Hashable, Sendable {
     case isNoProxy(String)
     /// Code puts delegates of that class into a proxy in Objective-C, and a member is one of the class, unless the file shows that.
     case isProxied(String, member: String?)
-    /// Types of other files declare that member with the type of the class: one of `ForeignNames`.
-    case isMember(String)
+    /// Types of other files declare that member with the type of the class, one of `ForeignNames`, and the value may be its delegate.
+    case isMember(String, given: GivenValue? = nil)
     /// Another file declares a property or a global variable of that name with the type of the class, and the value may be its delegate.
     case isProperty(String, given: GivenValue? = nil)
     /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.

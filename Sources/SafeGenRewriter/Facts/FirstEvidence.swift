@@ -37,7 +37,7 @@ extension ProjectPremise {
 
     fileprivate func isDeclared(in scope: ProjectScope) -> Bool {
         switch self {
-        case .isMember(let member): scope.declares(member: member)
+        case .isMember(let member, _): scope.declares(member: member)
         case .isProperty(let name, _): scope.isSafe(property: name)
         default: false
         }

@@ -15,10 +15,18 @@ package enum GuardedProjectReader {
     package static func model(
         of folder: String, around files: [String] = [], known: Session = Session()
     ) -> ProjectModel {
+        model(of: [folder], around: files, known: known)
+    }
+
+    /// The same of several folders.
+    package static func model(
+        of folders: [String], around files: [String] = [], known: Session = Session()
+    ) -> ProjectModel {
         var reader = reader(known: known)
-        let root = AbsolutePath.of(folder)
-        reader.readDescriptions(around: RelativePath.join(root, "_"))
-        reader.readDescriptions(below: root)
+        for root in folders.map(AbsolutePath.of) {
+            reader.readDescriptions(around: RelativePath.join(root, "_"))
+            reader.readDescriptions(below: root)
+        }
         for file in files { reader.readDescriptions(around: AbsolutePath.of(file)) }
         return reader.model
     }

@@ -88,7 +88,8 @@ struct ProjectScope: Sendable {
         case .isSubclass(let own, let giver, let qualifier, let imported, let types):
             return names.meaning(
                 ofSubclass: own, of: giver ?? name, behind: qualifier, in: path, imported: imported, within: types)
-        case .isMember(let member): holds = isMember(member, of: name)
+        case .isMember(let member, let value):
+            holds = isMember(member, of: name) && target.map { mayBeDelegate(value, of: $0) } ?? true
         case .isProxied(let name, let member): holds = objectiveC.proxied.contains(name) && isMember(member, of: name)
         case .isProperty(let property, let value):
             holds = properties[property]?.contains(name) ?? false && target.map { mayBeDelegate(value, of: $0) } ?? true

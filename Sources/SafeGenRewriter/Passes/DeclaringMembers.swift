@@ -14,7 +14,8 @@ struct DeclaringMembers {
             for premise in report.findings.map(\.premise) {
                 switch premise {
                 case .isProperty(let name, let value)?: asked.formUnion((value?.types ?? []).union([name]))
-                case .isMember(let member)?:
+                case .isMember(let member, let value)?:
+                    asked.formUnion(value?.types ?? [])
                     asked.insert(MemberTypes.name(ofLast: member))
                 case .isDelegate(let type, _)?: asked.insert(type)
                 default: break

@@ -34,7 +34,7 @@ struct OtherMembers {
                 default: false
                 }
             }
-            for case .isMember(let path) in premises
+            for case .isMember(let path, _) in premises
             where matters || properties.contains(MemberTypes.name(ofLast: path)) { paths.insert(path) }
         }
         var done: Set<String> = []
@@ -65,8 +65,10 @@ struct OtherMembers {
             } else {
                 let file = ObjectiveCReader(bytes, ObjectiveCReader.Names(classes: [:], properties: []))
                 facts.objectiveC.superclasses = file.superclasses
+                let types = file.otherTypes
                 for member in asked {
-                    guard let type = file.otherTypes[member] else { continue }
+                    // The elements of a collection may be of any class.
+                    guard let type = types[member], !(type?.isCollection ?? false) else { continue }
                     facts.members[member] = [""]
                     if let type { facts.memberTypes[member] = [type] }
                 }
@@ -75,6 +77,13 @@ struct OtherMembers {
         }
         for (_, facts) in found { types.add(facts) }
         files += found
+    }
+}
+
+extension String {
+    /// Whether it names a collection of Foundation in Objective-C.
+    fileprivate var isCollection: Bool {
+        hasPrefix("NS") && ["Array", "Set", "Dictionary", "Table", "Enumerator"].contains(where: hasSuffix)
     }
 }
 

@@ -73,7 +73,7 @@ extension ProjectPremise {
     fileprivate var name: String {
         switch self {
         case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _, _), .isNoProxy(let name),
-            .isMember(let name), .isProperty(let name, _), .isDelegate(let name, _), .isProxied(let name, _):
+            .isMember(let name, _), .isProperty(let name, _), .isDelegate(let name, _), .isProxied(let name, _):
             name
         case .isLikely: ""
         }

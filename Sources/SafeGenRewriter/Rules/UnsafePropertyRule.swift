@@ -105,7 +105,7 @@ struct UnsafePropertyRule: SourceRule {
             return finding
         case .named(let named, nil): (isShared, premise) = (named.isShared, named.premise(at: token, in: context))
         case .indexed(let isSharedThere): (isShared, premise) = (isSharedThere, nil)
-        case .elsewhere(.isMember(let member)): (isShared, premise) = (false, .isMember(member))
+        case .elsewhere(let other) where other.rankOfObject == 0: (isShared, premise) = (false, other)
         case .elsewhere(let other):
             let reason = "the type of its object is not written here"
             var finding = unclear(.unclear(target, property, reason), target, at: range)

@@ -15,7 +15,7 @@ extension CodeScan {
     package func deployed(
         in model: ProjectModel, on systems: SystemsOfCode? = nil, wrappers: DeclaredWrappers? = nil
     ) -> CodeScan {
-        let systems = systems ?? SystemsOfCode(of: model, below: "/")
+        let systems = systems ?? SystemsOfCode(of: model, below: ["/"])
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in

@@ -22,11 +22,11 @@ package struct SystemsOfCode: Sendable {
 
     /// - Parameters:
     ///   - model: The targets.
-    ///   - folder: The folder that the code is in, and that nothing else lies around.
+    ///   - folders: The folders that the code is in.
     ///   - said: The systems that the user gives; none for those of each target.
     ///   - generations: The manifests that are there.
     package init(
-        of model: ProjectModel, below folder: String, said: DeploymentTargets = DeploymentTargets(),
+        of model: ProjectModel, below folders: [String], said: DeploymentTargets = DeploymentTargets(),
         by generations: [Generation] = []
     ) {
         (self.model, areSaid) = (model, !said.isEmpty)
@@ -40,7 +40,7 @@ package struct SystemsOfCode: Sendable {
             ![.test, .plugin, .macro, .system, .binary].contains(model.targets[$0].kind)
         }
         byFolder = Dictionary(grouping: own) { model.descriptions[model.description(of: $0)].folder }
-        let near = own.filter { model.isDescribed($0, around: folder) }
+        let near = own.filter { index in folders.contains { model.isDescribed(index, around: $0) } }
         let byManifest = byManifest
         let users = near.isEmpty ? own : near
         let each = Self.each(of: users, model, byManifest)

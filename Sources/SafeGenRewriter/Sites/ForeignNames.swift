@@ -126,20 +126,24 @@ struct ForeignNames {
         case .type(let type)?:
             let bound = type.isGenericParameter ? type.boundOfGenericParameter : type
             let plain = bound?.unwrapped
-            return (plain?.as(SomeOrAnyTypeSyntax.self)?.constraint ?? plain)?.lastName.map { [$0] } ?? []
+            return (plain?.as(SomeOrAnyTypeSyntax.self)?.constraint ?? plain)?.lastName.map(sources) ?? []
         case .initializer(let value)?:
-            if let made = value.madeType { return [made] }
+            if let made = value.madeType { return sources(of: made) }
             if value != base.withoutMarks { return members(of: value) }
         case nil: break
         }
         if written == "Self" { return ownTypes(at: base) }
-        if let written, written.first?.isUppercase ?? false { return [written] }
+        if let written, written.first?.isUppercase ?? false { return sources(of: written) }
         return members(of: base)
     }
 
     /// The types from which a type around a place has the members that this file doesn't declare.
     private func ownTypes(at place: ExprSyntax) -> [String] {
-        guard let type = place.enclosingTypeName else { return [] }
+        place.enclosingTypeName.map(sources) ?? []
+    }
+
+    /// The types from which a type has the members that this file doesn't declare: itself, or what its declaration in this file inherits from.
+    private func sources(of type: String) -> [String] {
         let declared = index.groups(named: type).filter { !$0.is(ExtensionDeclSyntax.self) }
         return declared.isEmpty ? [type] : declared.flatMap(\.inheritedNames)
     }

@@ -63,7 +63,7 @@ struct PropertyOwner {
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
         let names = use.isAssigned ? use.foreignNames(in: index) : nil
         let named =
-            (names?.members ?? []).map(ProjectPremise.isMember)
+            (names?.members ?? []).map { ProjectPremise.isMember($0, given: receiver?.given) }
             + (names?.all ?? []).map { .isProperty($0, given: receiver?.given) }
         let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])

@@ -43,7 +43,7 @@ extension OutputCheck {
         // Without a repository it is what the command is about.
         let (root, home) = (AbsolutePath.of(place.root), place.manifestFolder)
         let folder = Git.root(of: SourcePath(home))?.text ?? (home.isBelow(root) ? root : home)
-        let systems = SystemsOfCode(of: model, below: folder, by: [generation])
+        let systems = SystemsOfCode(of: model, below: [folder], by: [generation])
         return known.files.once([folder, systems.all.text]) {
             try? CodeScan(of: [folder], knowledge: systems.knowledge, for: .report, known: known)
         }?.deployed(in: model, on: systems)

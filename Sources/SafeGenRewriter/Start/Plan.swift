@@ -59,7 +59,7 @@ package struct Plan: Sendable {
         let described = (model ?? GuardedProjectReader.model(of: folder, known: known)).leavingOut(excluded)
         let root = root ?? folder
         let wrappers = DeclaredWrappers(below: root, in: known.files)
-        let systems = SystemsOfCode(of: described, below: folder, said: targets, by: wrappers.generations)
+        let systems = SystemsOfCode(of: described, below: [folder], said: targets, by: wrappers.generations)
         let scan = try CodeScan(
             of: [folder], excluding: excluded, knowledge: systems.knowledge, known: known
         ).deployed(in: described, on: systems, wrappers: wrappers)

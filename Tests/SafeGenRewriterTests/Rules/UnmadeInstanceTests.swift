@@ -124,6 +124,25 @@ import Testing
         #expect(files.filter { $0.path == "a.swift" }.flatMap(\.findings).map(\.message) == [Self.message])
     }
 
+    /// The object can't be the delegate of what a type of that name has.
+    @Test func whatCannotBeTheDelegateIsOfNoOtherFilesMember() {
+        let use = "final class A: NSObject, OtherDelegate { let all: All\nfunc f() { all.parser.delegate = self } }"
+        let files = examine([
+            ("a.swift", use), ("b.swift", "import Foundation\nstruct All { var parser: XMLParser }"),
+        ]).files
+        #expect(files.allSatisfy { $0.findings.isEmpty })
+    }
+
+    /// A type that this file declares has no members of one of the same name elsewhere.
+    @Test func typeOfThisFileIsNoOtherOne() {
+        let use =
+            "final class A: NSObject, XMLParserDelegate { let own: Own\nfunc f() { own.parser.delegate = self } }\nclass Own: Base {}"
+        let files = examine([
+            ("a.swift", use), ("b.swift", "import Foundation\nenum Other { class Own { var parser: XMLParser! } }"),
+        ]).files
+        #expect(!files.flatMap(\.findings).map(\.message).contains(Self.message))
+    }
+
     /// A member on the way has another type, or one of several.
     @Test(arguments: [
         (

@@ -77,6 +77,14 @@ import Testing
         #expect(try !self.scan(["a.swift": code]).hasFindings)
     }
 
+    @Test func elementOfACollectionOfObjectiveCMayBeAnything() throws {
+        let code =
+            "import Foundation\nclass A: NSObject, XMLParserDelegate {\nlet feed: Feed\nfunc f() { feed.all().forEach { $0.delegate = self } }\n}\n"
+        let header = "#import <Foundation/Foundation.h>\n@interface Feed : NSObject\n- (NSArray *)all;\n@end\n"
+        let scan = try scan(["a.swift": code, "b.h": header])
+        #expect(scan.answer == "You may need SafeGen for 1 class: XMLParser.")
+    }
+
     /// Any type may have a property of that name.
     @Test func variableOfAnObjectThatNoFileShowsIsUncertain() throws {
         let use = "class A: NSObject, XMLParserDelegate { func f() { feed.parser.delegate = self } }\n"
