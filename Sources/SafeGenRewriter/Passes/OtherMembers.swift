@@ -67,8 +67,7 @@ struct OtherMembers {
                 facts.objectiveC.superclasses = file.superclasses
                 let types = file.otherTypes
                 for member in asked {
-                    // The elements of a collection may be of any class.
-                    guard let type = types[member], !(type?.isCollection ?? false) else { continue }
+                    guard let type = types[member] else { continue }
                     facts.members[member] = [""]
                     if let type { facts.memberTypes[member] = [type] }
                 }
@@ -77,13 +76,6 @@ struct OtherMembers {
         }
         for (_, facts) in found { types.add(facts) }
         files += found
-    }
-}
-
-extension String {
-    /// Whether it names a collection of Foundation in Objective-C.
-    fileprivate var isCollection: Bool {
-        hasPrefix("NS") && ["Array", "Set", "Dictionary", "Table", "Enumerator"].contains(where: hasSuffix)
     }
 }
 

@@ -3,7 +3,7 @@ struct ObjectiveCReader {
     private let names: Names
     private let propertyNames: Set<String>
     private(set) var context: ObjectiveCContext
-    private var scopes = ObjectiveCScopes()
+    private(set) var scopes = ObjectiveCScopes()
     let imports: [ObjectiveCTokens.Import]
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }
     /// The events with classes, in order.
@@ -72,28 +72,6 @@ struct ObjectiveCReader {
 
     /// Whether each bracket has its other half, so that the blocks of the file are certain.
     var isBalanced: Bool { scopes.isBalanced }
-
-    /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes, and
-    /// none of an object of any class.
-    var ownMembers: [String: Int?] {
-        scopes.members.filter { $0.value != .unknown }
-            .mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
-    }
-
-    /// The members by which categories of the classes give the object back, by the names that Swift may have for them: it leaves out the last words
-    /// of `quietBrowser` and `quietFor:`.
-    var settersOfCategories: [(subject: Int, name: String)] {
-        scopes.givingSelf.flatMap { owner, member in
-            let ends = member.indices.filter { member[$0].isUppercase } + [member.endIndex]
-            return context.classes[owner].map { subject in ends.map { (subject, String(member[..<$0])) } } ?? []
-        }
-    }
-
-    /// The members whose type isn't one of the classes, with its name, if it is a class or a protocol.
-    var otherTypes: [String: String?] {
-        scopes.members.filter { $0.value != .unknown }
-            .mapValues { if case .object(let type) = $0 { type } else { nil } }
-    }
 
     private mutating func visit(_ index: Int) {
         switch text(index) {

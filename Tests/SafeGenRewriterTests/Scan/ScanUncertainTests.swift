@@ -77,10 +77,11 @@ import Testing
         #expect(try !self.scan(["a.swift": code]).hasFindings)
     }
 
-    @Test func elementOfACollectionOfObjectiveCMayBeAnything() throws {
+    @Test(arguments: ["NSArray *", "NSArray<NSXMLParser *> *"])
+    func elementOfACollectionOfObjectiveCMayBeAnything(type: String) throws {
         let code =
             "import Foundation\nclass A: NSObject, XMLParserDelegate {\nlet feed: Feed\nfunc f() { feed.all().forEach { $0.delegate = self } }\n}\n"
-        let header = "#import <Foundation/Foundation.h>\n@interface Feed : NSObject\n- (NSArray *)all;\n@end\n"
+        let header = "#import <Foundation/Foundation.h>\n@interface Feed : NSObject\n- (\(type))all;\n@end\n"
         let scan = try scan(["a.swift": code, "b.h": header])
         #expect(scan.answer == "You may need SafeGen for 1 class: XMLParser.")
     }
