@@ -39,7 +39,8 @@ struct OtherMembers {
         }
         var done: Set<String> = []
         for _ in 0..<Self.rounds {
-            let asked = Set(paths.compactMap { types.missing(in: $0) }).subtracting(done)
+            // Of a global variable no type is to be read.
+            let asked = Set(paths.compactMap { types.missing(in: $0) }.filter { !$0.hasPrefix(".") }).subtracting(done)
             if asked.isEmpty { return }
             done.formUnion(asked)
             read(asked)
@@ -49,7 +50,7 @@ struct OtherMembers {
     /// Reads the files that declare the types of some members: `T.m`.
     private mutating func read(_ asked: Set<String>) {
         let members = Dictionary(grouping: asked) { $0.split(separator: ".").first.map(String.init) ?? "" }
-        let scanner = WordScanner(members.keys.filter { !$0.isEmpty }.sorted().map(WordPattern.word))
+        let scanner = WordScanner(members.keys.sorted().map(WordPattern.word))
         let found = source.compactMap { [disk = source.files] path, bytes -> (path: String, facts: FileFacts)? in
             let isSwift = path.text.hasSuffix(".swift")
             guard isSwift || ObjectiveCRule.reads(path.text) else { return nil }
@@ -111,10 +112,9 @@ extension FileIndex {
         guard let written = property.map({ $0.typeAnnotation?.type }) ?? results.first ?? nil else {
             return isElement ? nil : property?.initializer?.value.withoutMarks.madeType
         }
-        let collection = written.unwrapped
-        let whole = isElement ? collection.element ?? collection.as(DictionaryTypeSyntax.self)?.value : written
+        let whole = isElement ? written.unwrapped.elementOrValue : written
         guard let plain = whole?.unwrapped, !plain.isGenericParameter,
-            let found = (plain.as(SomeOrAnyTypeSyntax.self)?.constraint ?? plain).lastName, found.count > 1,
+            let found = plain.withoutSomeOrAny.lastName, found.count > 1,
             results.allSatisfy({ $0?.trimmedDescription == written.trimmedDescription })
         else { return nil }
         return found == "Self" ? type : found

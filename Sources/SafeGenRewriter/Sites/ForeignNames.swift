@@ -125,8 +125,7 @@ struct ForeignNames {
         switch lookup.writtenType(of: base) {
         case .type(let type)?:
             let bound = type.isGenericParameter ? type.boundOfGenericParameter : type
-            let plain = bound?.unwrapped
-            return (plain?.as(SomeOrAnyTypeSyntax.self)?.constraint ?? plain)?.lastName.map(sources) ?? []
+            return bound?.withoutSomeOrAny.lastName.map(sources) ?? []
         case .initializer(let value)?:
             if let made = value.madeType { return sources(of: made) }
             if value != base.withoutMarks { return members(of: value) }

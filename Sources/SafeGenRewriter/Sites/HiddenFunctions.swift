@@ -42,18 +42,16 @@ extension FunctionDeclSyntax {
     /// Whether only code of this file can call the function: no other file, no protocol and no selector.
     func isHidden(in index: FileIndex) -> Bool {
         guard !attributes.contains("objc"), !attributes.contains("IBAction") else { return false }
-        if modifiers.isHidden([.private]) || ancestors.contains(where: { $0.function != nil }) { return true }
+        if modifiers.have(.private) || ancestors.contains(where: { $0.function != nil }) { return true }
         let group = ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
         let types = enclosingTypeName.map(index.groups) ?? []
         // With the access of its type, it may stand for a requirement of a protocol that others see.
         return
-            (modifiers.isHidden([.fileprivate]) || group?.as(ExtensionDeclSyntax.self)?.modifiers.isHidden() ?? false)
-            && !types.contains { !$0.is(ExtensionDeclSyntax.self) && $0.modifiers.isHidden() }
+            (modifiers.have(.fileprivate) || group?.as(ExtensionDeclSyntax.self)?.modifiers.isPrivate ?? false)
+            && !types.contains { !$0.is(ExtensionDeclSyntax.self) && $0.modifiers.isPrivate }
     }
 }
 
 extension DeclModifierListSyntax {
-    fileprivate func isHidden(_ keywords: [Keyword] = [.private, .fileprivate]) -> Bool {
-        contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
-    }
+    fileprivate func have(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 }

@@ -159,11 +159,10 @@ struct SynchronousSender {
             case .given, .stored, .changed, .argument, .returned, .other: return nil
             }
         }
-        let calls = methods.filter { called.contains(String($0.prefix { $0 != "(" })) }.prefix(2).map { "'\($0)'" }
+        let calls = methods.among(called)
         guard isSet, !calls.isEmpty else { return nil }
-        return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
-            + "and only methods of 'self', which lives until then, have the '\(target.simpleName)'"
+        return SynchronousProof.clause(
+            calling: calls, "only methods of 'self', which lives until then, have the '\(target.simpleName)'")
     }
 
     /// Whether a token of the property's name means a parameter, or the member of something else than an object of this type.
@@ -235,7 +234,8 @@ struct SynchronousSender {
         let ends = delegates.map { end(of: $0, after: lastCall, in: function) }
         guard !ends.contains(nil) else { return nil }
         // The own delegate of a function that gets the sender may go when that returns.
-        guard lent.allSatisfy(\.isOfSelf) || lent.count == 1 && delegates.isEmpty && !uses.call(methods) else {
+        guard lent.allSatisfy(\.isOfSelf) || lent.count == 1 && delegates.isEmpty && methods.among(uses.members).isEmpty
+        else {
             return nil
         }
         uses.isOfSelf = delegates.allSatisfy(\.withoutMarks.isSelf) && lent.allSatisfy(\.isOfSelf)
@@ -270,17 +270,18 @@ private struct SenderUses {
     /// Whether each of these delegates is the `self` of the function around.
     var isOfSelf = true
 
-    /// Whether one of the methods is among the members.
-    func call(_ methods: [String]) -> Bool { methods.contains { members.contains(String($0.prefix { $0 != "(" })) } }
-
     /// Why no delegate can dangle, as a clause; nil if none is set.
     func proof(calling methods: [String]) -> String? {
         guard let end = ends.last else { return nil }
-        let called = methods.filter { members.contains(String($0.prefix { $0 != "(" })) }
-        let calls = (called.isEmpty ? methods : called).prefix(2).map { "'\($0)'" }
-        return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
-            + "and \(end)"
+        let called = methods.among(members)
+        return SynchronousProof.clause(calling: called.isEmpty ? methods : called, end)
+    }
+}
+
+extension [String] {
+    /// Those of the methods, `parse()`, whose names are some of the members.
+    fileprivate func among(_ members: Set<String>) -> [String] {
+        filter { members.contains(String($0.prefix { $0 != "(" })) }
     }
 }
 

@@ -132,6 +132,9 @@ enum SequenceType {
 }
 
 extension TypeSyntax {
+    /// The type without Optionals, attributes and parentheses around it, and without `some` or `any`.
+    var withoutSomeOrAny: TypeSyntax { unwrapped.as(SomeOrAnyTypeSyntax.self)?.constraint ?? unwrapped }
+
     /// The type without Optionals, attributes and parentheses around it.
     var unwrapped: TypeSyntax {
         if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.unwrapped }

@@ -115,7 +115,13 @@ struct DelegateEvidence {
 
 /// The proof of a delegate that lives until the last method returns which calls it.
 enum SynchronousProof {
-    static let reason = "the delegate only before returning, "
+    private static let reason = "the delegate only before returning, "
+
+    /// The clause by the methods that are called, of which it names two, and by what keeps the delegate until then.
+    static func clause(calling methods: some Sequence<String>, _ end: String) -> String {
+        let calls = methods.prefix(2).map { "'\($0)'" }
+        return "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(reason)and \(end)"
+    }
 
     /// Whether a clause is one: a callback that gives its sender another delegate disproves it.
     static func isOne(_ proof: String) -> Bool { proof.contains(reason) }

@@ -51,8 +51,7 @@ struct DelegateProperty {
 
     /// The names of the protocols, or of the class, that the type is made of.
     var protocols: [String] {
-        guard let core = type?.unwrapped else { return [] }
-        let constraint = core.as(SomeOrAnyTypeSyntax.self)?.constraint ?? core
+        guard let constraint = type?.withoutSomeOrAny else { return [] }
         if let composition = constraint.as(CompositionTypeSyntax.self) {
             return composition.elements.compactMap(\.type.lastName)
         }

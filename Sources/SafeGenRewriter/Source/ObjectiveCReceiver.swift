@@ -134,7 +134,7 @@ struct ObjectiveCReceiver {
             }
         } else if !isBeforeDot, text(place - 1) == ")", let open = context.opening(place - 1), text(open - 1) == "[" {
             certain = cast(open, place - 1)
-        } else if text(place - 1) == "*", [text(place - 2)].contains(isBeforeDot ? "(" : "[") {
+        } else if text(place - 1) == "*", text(place - 2) == (isBeforeDot ? "(" : "[") {
             // `(*out).delegate`
             isUnknown = true
         } else if isWhole(place) {

@@ -23,10 +23,7 @@ struct ObjectiveCSynchronousSender {
     private(set) var tokens: Range<Int>
     /// Why the delegate can't dangle, as a clause.
     var proof: String {
-        let calls = called.sorted().prefix(2).map { "'-\($0)'" }
-        return
-            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(SynchronousProof.reason)"
-            + "and \(keeper) lives until then"
+        SynchronousProof.clause(calling: called.sorted().map { "-\($0)" }, "\(keeper) lives until then")
     }
     /// The methods that are sent and call the delegate.
     private var called: Set<String> = []

@@ -8,7 +8,7 @@ extension VariableLookup {
             guard element.arguments.count == 1, case .type(let type)? = writtenType(of: element.calledExpression) else {
                 return nil
             }
-            return (type.unwrapped.element ?? type.unwrapped.as(DictionaryTypeSyntax.self)?.value).map { .type($0) }
+            return type.unwrapped.elementOrValue.map { .type($0) }
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "$0" {
             let closure = expression.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
@@ -119,8 +119,11 @@ extension FunctionCallExprSyntax {
 }
 
 extension TypeSyntax {
+    /// That of an array's or a set's elements, or of a dictionary's values.
+    var elementOrValue: TypeSyntax? { element ?? self.as(DictionaryTypeSyntax.self)?.value }
+
     /// The type of an array's, or a set's, elements.
-    var element: TypeSyntax? {
+    fileprivate var element: TypeSyntax? {
         if let array = self.as(ArrayTypeSyntax.self) { return array.element }
         guard let type = self.as(IdentifierTypeSyntax.self), ["Array", "Set"].contains(type.name.text),
             let arguments = type.genericArgumentClause?.arguments, arguments.count == 1

@@ -245,7 +245,7 @@ struct VariableLookup {
         if let own, own.first?.isUppercase ?? false { return member(ofType: own) }
         switch writtenType(of: base) {
         case .type(let type)?:
-            let plain = type.unwrapped.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type.unwrapped
+            let plain = type.withoutSomeOrAny
             guard let tuple = plain.as(TupleTypeSyntax.self) else { return member(ofType: plain.lastName) }
             let elements = Array(tuple.elements)
             let place = Int(name) ?? elements.firstIndex { $0.firstName?.identifierText == name }
