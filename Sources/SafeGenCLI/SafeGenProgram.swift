@@ -23,6 +23,8 @@ enum SafeGenProgram {
         } catch let error as RunError {
             ((command as? any FormattedCommand)?.reporter ?? CommandReporter()).report(error)
             return error.exitCode.rawValue
+        } catch let code as ExitCode {
+            return code.rawValue
         } catch {
             let error = optionOfCommand(error, words) ?? error
             let text = SafeGenCommand.fullMessage(for: error, columns: nil)

@@ -9,26 +9,27 @@ enum ProjectFileName {
 
     /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        // The first byte distinguishes most names.
+        // The first byte and the last one distinguish most names: a folder may have thousands.
         switch name.first {
         case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
-            return plain.contains(text) || PackageManifests.isOne(text) || ProjectDescription.isNamedSpec(text)
-                || isBundle(name)
-                || isPodspec(name)
-        default: return isBundle(name) || isPodspec(name)
+            if plain.contains(text) || PackageManifests.isOne(text) || ProjectDescription.isNamedSpec(text) {
+                return true
+            }
+        default: break
         }
-    }
-
-    private static func isPodspec(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        [podspec, PodspecReader.jsonSuffix].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        switch name.last {
+        case UInt8(ascii: "c")?: return name.hasSuffix(podspec)
+        case UInt8(ascii: "n")?: return name.hasSuffix(PodspecReader.jsonSuffix)
+        default: return isBundle(name)
+        }
     }
 
     /// Whether a name is that of a folder which describes targets.
     static func isBundle(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         switch name.last {
-        case UInt8(ascii: "j")?: name.suffix(10).elementsEqual(".xcodeproj".utf8)
-        case UInt8(ascii: "e")?: name.suffix(12).elementsEqual(".xcworkspace".utf8)
+        case UInt8(ascii: "j")?: name.hasSuffix(".xcodeproj")
+        case UInt8(ascii: "e")?: name.hasSuffix(".xcworkspace")
         default: false
         }
     }
@@ -53,4 +54,8 @@ enum ProjectFileName {
         default: return nil
         }
     }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -21,9 +21,14 @@ struct LifetimePass: ProjectPass {
         let lasting = reports.filter { $0.findings.contains { $0.lifetime != nil } }
         let own = layout.map(of: lasting.map(\.path))
         tests = Set(lasting.map(\.path).filter { own.isOfTests($0) })
-        let lifetimes = lasting.lazy.flatMap(\.findings).compactMap(\.lifetime)
-        var types = Set(lifetimes.flatMap { [$0.type == $0.base ? nil : $0.type, $0.view].compactMap(\.self) })
-        for _ in 0..<Self.steps where !types.isEmpty {
+        for _ in 0..<Self.steps {
+            var types: Set<String> = []
+            for report in lasting where !tests.contains(report.path) {
+                for lifetime in Set(report.findings.compactMap(\.lifetime)) {
+                    _ = answer(lifetime, in: report.path, missing: &types)
+                }
+            }
+            if types.isEmpty { break }
             let found = ObjectFacts.byType(types.sorted(), in: files) { $0.text.hasSuffix(".swift") }
             // The objects of tests are no objects of the program.
             let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
@@ -32,9 +37,6 @@ struct LifetimePass: ProjectPass {
                     !map.isOfTests(part.path) || part.facts.classCount > 0
                 }
             }
-            let all = facts.values.joined().map(\.facts)
-            let bases = all.flatMap(\.inherited).filter { !ProjectClasses.isOfApple($0) }
-            types = Set(all.flatMap(\.holders).map(\.type) + bases).subtracting(facts.keys)
         }
     }
 
@@ -43,7 +45,8 @@ struct LifetimePass: ProjectPass {
         report.findings = report.findings.compactMap { finding in
             guard let lifetime = finding.lifetime else { return finding }
             if tests.contains(report.path) { return nil }
-            let answer = answers[lifetime] ?? self.answer(lifetime, in: report.path)
+            var missing: Set<String> = []
+            let answer = answers[lifetime] ?? self.answer(lifetime, in: report.path, missing: &missing)
             answers[lifetime] = answer
             var note = finding
             note.isNote = true
@@ -73,36 +76,45 @@ struct LifetimePass: ProjectPass {
 
     private enum Answer { case lasts, mayEnd, isEndedInDeinit, isEndedTooLate, isElsewhere, isUnclear, isEndedByOwner }
 
-    private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
-        let mayBeDeallocated = { goes($0, isSeen: lifetime.inDoubt == .drop) }
-        if let view = lifetime.view, !mayBeDeallocated(facts(of: view, seenFrom: path)) { return .isUnclear }
+    /// What becomes of an object by the facts that are there, with the types whose facts may change that.
+    private func answer(_ lifetime: Finding.Lifetime, in path: String, missing: inout Set<String>) -> Answer {
+        let isSeen = lifetime.inDoubt == .drop
+        if let view = lifetime.view, !goes(facts(of: view, seenFrom: path, &missing), isSeen: isSeen, &missing) {
+            return .isUnclear
+        }
         if lifetime.type == lifetime.base { return .mayEnd }
-        var whole = facts(of: lifetime.type, seenFrom: path)
-        for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
-        if whole.lasts || outliveProgram(whole, without: []) { return .lasts }
+        var whole = facts(of: lifetime.type, seenFrom: path, &missing)
+        for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path, &missing)) }
+        if whole.lasts || outliveProgram(whole, without: [], &missing) { return .lasts }
         if whole.isEndedInDeinit(by: lifetime.ends) { return lifetime.ends == nil ? .lasts : .isEndedInDeinit }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
         if whole.endsTooLate(lifetime.ends) { return .isEndedTooLate }
         if whole.isEndedByOwner(lifetime.ends) { return .isEndedByOwner }
-        return lifetime.ends == nil || mayBeDeallocated(whole) ? .mayEnd : .isUnclear
+        return lifetime.ends == nil || goes(whole, isSeen: isSeen, &missing) ? .mayEnd : .isUnclear
     }
 
     /// Whether the code shows that an object of a class goes, or that an object goes that may keep it; or other modules may make it go,
     /// unless it has to be seen.
-    private func goes(_ whole: ObjectFacts, isSeen: Bool) -> Bool {
-        var (open, seen) = ([whole], Set<ObjectFacts.Owner>())
+    private func goes(_ whole: ObjectFacts, isSeen: Bool, _ missing: inout Set<String>) -> Bool {
+        var (open, seen, unread) = ([whole], Set<ObjectFacts.Owner>(), Set<String>())
         while let next = open.popLast() {
             if next.lasts { continue }
             if next.isSeenToGo || !isSeen && next.isLeftToOthers { return true }
-            open += next.holders.filter { seen.insert($0).inserted }.map { facts(of: $0.type, seenFrom: $0.path) }
+            for owner in next.holders where seen.insert(owner).inserted {
+                open.append(facts(of: owner.type, seenFrom: owner.path, &unread))
+            }
         }
+        missing.formUnion(unread)
         return false
     }
 
-    /// The facts of a class. A class of that name in another file is another class if the file itself has one, and of two it isn't
-    /// known which is meant.
-    private func facts(of type: String, seenFrom path: String) -> ObjectFacts {
+    /// The facts of a class, which is missing where its files weren't read. A class of that name in another file is another class if the file
+    /// itself has one, and of two it isn't known which is meant.
+    private func facts(of type: String, seenFrom path: String, _ missing: inout Set<String>) -> ObjectFacts {
+        if facts[type] == nil, !ProjectClasses.isOfApple(type), type != ObjectFacts.Owner.program.type {
+            missing.insert(type)
+        }
         let all = facts[type] ?? []
         let hasOwn = all.contains { $0.path == path && $0.facts.classCount > 0 }
         let parts = all.filter { !hasOwn || $0.path == path || $0.facts.classCount == 0 }
@@ -111,12 +123,15 @@ struct LifetimePass: ProjectPass {
     }
 
     /// Whether the program keeps all objects of a class, or objects do that it keeps.
-    private func outliveProgram(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
+    private func outliveProgram(
+        _ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>, _ missing: inout Set<String>
+    ) -> Bool {
         whole.outliveProgram
             && whole.keepers.allSatisfy { owner in
-                let facts = facts(of: owner.type, seenFrom: owner.path)
-                return owner == .program || facts.traits.contains(.isApp)
-                    || !seen.contains(owner) && outliveProgram(facts, without: seen.union([owner]))
+                if owner == .program { return true }
+                let facts = facts(of: owner.type, seenFrom: owner.path, &missing)
+                return facts.traits.contains(.isApp)
+                    || !seen.contains(owner) && outliveProgram(facts, without: seen.union([owner]), &missing)
             }
     }
 }
