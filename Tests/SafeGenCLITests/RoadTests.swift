@@ -263,11 +263,12 @@ import Testing
         let second = try project.run("init", "--yes", "--add-to-project").output
         #expect(second.contains("set SWIFT_VERSION to 5.0 for 'App' in \(path)\n"), "\(second)")
         let text = try #require(project.folder.text(path))
-        #expect(text.contains("= \"12.0\";\n\t\t\t\tSWIFT_VERSION = 5.0;\n\t\t\t};"), "\(text)")
+        let set = "\t\t\t\tSWIFT_VERSION = 5.0;\n\t\t\t\tCLANG_ENABLE_MODULES = YES;\n"
+        #expect(text.contains("= \"12.0\";\n\(set)\t\t\t};"), "\(text)")
         #expect(try project.run("check").status == 0)
         let third = try project.run("init", "--add-to-project").output
         #expect(third.contains("nothing is left to add to a project"), "\(third)")
-        try project.folder.write(text.replacing("\t\t\t\tSWIFT_VERSION = 5.0;\n", with: ""), to: path)
+        try project.folder.write(text.replacing(set, with: ""), to: path)
         #expect(try project.run("check").status == 1)
         _ = try project.run("init", "--add-to-project")
         #expect(project.folder.text(path) == text)

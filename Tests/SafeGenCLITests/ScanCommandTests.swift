@@ -29,6 +29,14 @@ import TestSupport
         #expect(try project.run("scan", "-q").output.hasSuffix(" Next: safegen audit\n"))
     }
 
+    /// What is left to do is done by the form that the manifest has, whatever a first scan would propose for it.
+    @Test(arguments: [("", "a subclass with a proxy"), (", form: extension", "an extension with a safe property")])
+    func namesTheFormThatTheManifestHas(field: String, words: String) throws {
+        let project = try project()
+        try project.folder.write("version: 1\nclasses: [{name: XMLParser\(field)}]\n", to: "safegen.yml")
+        #expect(try project.run("scan", "-q").output.contains("  SafeGen writes \(words)"))
+    }
+
     /// The systems of each count, whichever is named first.
     @Test(arguments: [["One", "Two"], ["Two", "One"]])
     func answersForAllFoldersThatAreNamed(folders: [String]) throws {

@@ -155,7 +155,9 @@ import Testing
         return String(decoding: try addition.apply(to: Array(text.utf8)), as: UTF8.self)
     }
 
-    private static let swift = "SWIFT_VERSION = 5.0;"
+    private static let version = "SWIFT_VERSION = 5.0;"
+    /// Without modules, the header that Swift exports imports nothing.
+    private static let swift = "\(version) CLANG_ENABLE_MODULES = YES;"
 
     @Test(arguments: [
         ("5.0", "\"6.1\"", "12.0", "12.0"), ("5.0", "8.0", "12.0", "12.0"), ("13.0", "5.0", "13.0", "12.0"),
@@ -205,7 +207,7 @@ import Testing
         let before = project("SWIFT_VERSION = \"\";", "SWIFT_VERSION = \"\";", shared: Self.swift)
         let target = XcodeReader.read(Array(before.utf8), path: "/p/Kit.xcodeproj/project.pbxproj").targets[0]
         #expect(target.lacksSwiftVersion && target.languageMode == nil)
-        #expect(try raised(before) == project(Self.swift, Self.swift, shared: Self.swift))
+        #expect(try raised(before) == project(Self.version, Self.version, shared: Self.swift))
     }
 
     @Test(arguments: ["", "{ objects = {}; }", "not a project"])

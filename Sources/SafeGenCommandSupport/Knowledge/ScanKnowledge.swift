@@ -62,9 +62,11 @@ package struct ScanKnowledge: Sendable {
 
 extension ScanKnowledge {
     /// The first property with delegates of a protocol for which versions matter, and whether the targets need a wrapper of it.
-    package func need(ofWeak protocolName: String) -> (name: String, need: WrapperNeed)? {
+    package func need(ofWeak protocolName: String, at own: DeploymentTargets? = nil) -> (
+        name: String, need: WrapperNeed
+    )? {
         (weak[protocolName] ?? []).lazy.map { property in
-            var need = property.weakVersions.need(at: targets)
+            var need = property.weakVersions.need(at: own ?? targets)
             if case .open(let releases) = need, !openSystems.isEmpty {
                 let own = releases.filter { openSystems.contains($0.system) }
                 need = own.isEmpty ? .never : .open(until: own)
@@ -75,8 +77,8 @@ extension ScanKnowledge {
 
     /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not, or between which
     /// versions that is unknown; without targets since when each system does. Nil if no version matters.
-    package func holding(ofWeak protocolName: String) -> String? {
-        let found = need(ofWeak: protocolName)
+    package func holding(ofWeak protocolName: String, at own: DeploymentTargets? = nil) -> String? {
+        let (targets, found) = (own ?? targets, need(ofWeak: protocolName, at: own))
         switch found?.need {
         case .open(let releases): return found.map { "\($0.name) is weak since \(WrapperNeed.list(releases))" }
         case .unknown(let gaps): return found.map { "\($0.name): \(WrapperNeed.unknown(gaps).words ?? "")" }

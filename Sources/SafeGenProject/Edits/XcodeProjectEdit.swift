@@ -48,8 +48,12 @@ struct XcodeProjectEdit: ProjectEdit {
         if !addition.targets.isEmpty { try addFile(addition) }
         for target in addition.swiftTargets {
             for index in targets[target] ?? [] where expected.targets[index].lacksSwiftVersion {
-                for table in objects.configurations(of: target).compactMap({ $0["buildSettings"] }) {
+                for configuration in objects.configurations(of: target) {
+                    guard let table = configuration["buildSettings"] else { continue }
                     text.set(XcodeSettings.swiftVersion, to: XcodeSettings.newSwiftVersion, in: table)
+                    if XcodeSettings.text(of: XcodeSettings.modules, in: configuration, objects) == nil {
+                        text.set(XcodeSettings.modules, to: "YES", in: table)
+                    }
                 }
                 expected.targets[index].lacksSwiftVersion = false
                 expected.targets[index].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })

@@ -119,6 +119,9 @@ struct XcodeSettings {
     /// The setting, and the value that new ones get.
     static let swiftVersion = "SWIFT_VERSION"
     static let newSwiftVersion = "5.0"
+    /// The setting without which the header that Swift exports imports nothing, so that a file which imports it has to import the modules
+    /// of all classes in it. Xcode sets it with the first Swift file.
+    static let modules = "CLANG_ENABLE_MODULES"
 
     /// The header that the compiler exports for Objective-C, nil for the usual one; and whether that is known.
     var generatedHeader: (name: String?, isKnown: Bool) {

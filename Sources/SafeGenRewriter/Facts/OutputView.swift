@@ -45,7 +45,8 @@ struct OutputView: Sendable {
             if let other, users.isEmpty {
                 throw ProjectTypes.Obstacle(
                     reason: "only \(PresentableText.line(other.name)) declares '\(name)', "
-                        + "and the output's target can't see it")
+                        + "and the output's target can't see it",
+                    advice: "give that target a manifest of its own")
             }
             let module = other?.module
             let own = users.contains { $0.imports.modules.contains(module ?? "") } ? [module].compactMap(\.self) : nil

@@ -29,7 +29,8 @@ struct ProjectNames: Sendable {
 
     let map: ModuleMap
     private var declarations: [String: [Declaration]] = [:]
-    /// By the names of the project's classes that inherit from others, the files that declare them so, and of which class.
+    /// By the names of the project's classes that inherit from others, the files that declare them so, and of which class; an empty name
+    /// stands for others, under other conditions.
     private var subclasses: [String: [String: Set<String>]] = [:]
 
     init(_ map: ModuleMap) { self.map = map }
@@ -41,8 +42,9 @@ struct ProjectNames: Sendable {
         }
     }
 
-    mutating func add(subclass name: String, ofClass className: String, of path: String) {
-        subclasses[name, default: [:]][path, default: []].insert(className)
+    mutating func add(_ subclass: ProjectSubclass, of path: String) {
+        let classes = [subclass.ofClass] + (subclass.isConditional ? [""] : [])
+        subclasses[subclass.name, default: [:]][path, default: []].formUnion(classes)
     }
 
     /// Returns the meaning of a class's name at a place, as far as the other files decide.
@@ -95,7 +97,8 @@ struct ProjectNames: Sendable {
         let meant = near.isEmpty ? seen : near
         let others = meant.filter { subclasses[name]?[$0.path]?.contains(className) != true }
         if others.count == meant.count { return .other }
-        return others.first.map { .perhaps($0.path) } ?? .theClass
+        let doubtful = others.first ?? meant.first { subclasses[name]?[$0.path]?.contains("") ?? false }
+        return doubtful.map { .perhaps($0.path) } ?? .theClass
     }
 
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.

@@ -66,7 +66,7 @@ struct ProjectScope: Sendable {
             var rest: [(path: String, subclass: ProjectSubclass)] = []
             for (path, subclass) in open {
                 if isMeant(subclass.premise, subclass.ofClass, from: subclass.module, in: path) {
-                    names.add(subclass: subclass.name, ofClass: subclass.ofClass, of: path)
+                    names.add(subclass, of: path)
                 } else {
                     rest.append((path, subclass))
                 }

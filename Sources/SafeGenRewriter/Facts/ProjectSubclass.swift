@@ -11,6 +11,8 @@ package struct ProjectSubclass: Hashable, Sendable {
     var objectiveCName: String?
     /// Whether it is another name of the class in Objective-C.
     var isAlias = false
+    /// Whether the name means something else under other conditions of `#if`.
+    var isConditional = false
     /// The module of the class that it inherits from, and the condition that this class is meant; nil if the file decides.
     var module: String?
     var premise: ProjectPremise?
@@ -40,6 +42,7 @@ extension SourceContext {
                     subclass.premise = .isUndeclared(name, modules: modules, types: types)
                 }
                 subclass.module = target.module
+                subclass.isConditional = source.index.meansSeveralTypes(subclass.name)
                 switch scope {
                 case .file(let isPrivate): if isPrivate { return nil }
                 case .type(let type): subclass.type = type

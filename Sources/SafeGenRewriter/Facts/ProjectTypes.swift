@@ -5,6 +5,7 @@ struct ProjectTypes {
         var reason: String
         /// Whether the reason is that the type is a parameter, which stands for many types.
         var isParameter = false
+        var advice = "give the class 'form: extension' in the manifest"
 
         /// A generic parameter is a type only where it is declared.
         static func genericParameter(_ name: String) -> Obstacle {
@@ -46,6 +47,14 @@ struct ProjectTypes {
             name = ""
         }
         return text + (try fullName(of: name, at: place, file: file))
+    }
+
+    /// Why generated code can't name a type that is written in another one; nil if it can.
+    func obstacle(toNaming type: String, in container: String, of file: Int) -> Obstacle? {
+        do {
+            _ = try spelling(of: type, at: Scope(container: container, genericParameters: []), file: file)
+            return nil
+        } catch { return error }
     }
 
     /// The numbers of the files that declare the types in a type with full names, by the name of each; none for those of others.

@@ -18,6 +18,8 @@ struct NeededBindings {
         var users: [OutputView.User] = []
         /// By the types of the project among the arguments, the files that declare each.
         var declaringFiles: [String: Set<String>] = [:]
+        /// Why generated code can't name them.
+        var obstacle: ProjectTypes.Obstacle?
     }
 
     private var uses: [Key: Uses] = [:]
@@ -37,7 +39,9 @@ struct NeededBindings {
                 var own = uses[Key(binding)] ?? Uses()
                 own.users.append(OutputView.User(path: report.path, imports: report.facts.imports))
                 for argument in binding.arguments {
-                    let found = types.files(declaring: argument, for: numbers[report.path] ?? -1)
+                    let file = numbers[report.path] ?? -1
+                    let found = types.files(declaring: argument, for: file)
+                    own.obstacle = own.obstacle ?? types.obstacle(toNaming: argument, in: binding.container, of: file)
                     own.declaringFiles.merge(found.mapValues { Set($0.map { files[$0].path }) }) { $0.union($1) }
                 }
                 uses[Key(binding)] = own
@@ -51,7 +55,8 @@ struct NeededBindings {
     ) -> [Key: Result<[String], ProjectTypes.Obstacle>] {
         uses.mapValues { uses in
             Result { () throws(ProjectTypes.Obstacle) in
-                try view.modules(declaring: uses.declaringFiles, for: uses.users)
+                if let obstacle = uses.obstacle { throw obstacle }
+                return try view.modules(declaring: uses.declaringFiles, for: uses.users)
             }
         }
     }

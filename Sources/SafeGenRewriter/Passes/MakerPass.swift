@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenProject
 
 /// Drops the findings about the delegates of instances that code of the project makes: where it makes them, it makes wrappers, or
-/// there is a finding. Of an object whose class is guessed nobody knows whether that code made it: a note.
+/// there is a finding. Of an object whose class only names or guesses show nobody knows whether that code made it: a note.
 struct MakerPass: ProjectPass {
     private let scope: ProjectScope
     /// The modules of each file that makes instances of a class, or inherits from it; none for a file whose modules are unknown.
@@ -39,7 +39,7 @@ struct MakerPass: ProjectPass {
                 return ObjectiveCRule.reads(path) ? finding : nil
             }
             guard isMade(use.target, for: path) else { return finding }
-            if finding.premise?.isGuess ?? false {
+            if finding.premise?.rankOfObject ?? 0 > 0 {
                 var note = finding
                 note.isNote = true
                 return note

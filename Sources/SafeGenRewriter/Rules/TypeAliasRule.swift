@@ -2,8 +2,7 @@ import SafeGen
 import SwiftSyntax
 
 /// A class of the manifest gets another name by 'typealias': instances and subclasses by that name, perhaps in other files, are not
-/// followed. The delegates of a class with safe properties are, unless the name has a module in front; a name of a collection makes
-/// no such class.
+/// followed. The delegates of a class with safe properties are; a name of a collection makes no such class.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct TypeAliasRule: SourceRule {
@@ -28,7 +27,7 @@ struct TypeAliasRule: SourceRule {
                     || context.meaning(of: name.identifierText, from: target.module, at: mention.whole) != .other
             else { continue }
             let value = alias.initializer.value
-            if target.bindings.isEmpty, value.is(IdentifierTypeSyntax.self) || value.instanceType != value.unwrapped {
+            if target.bindings.isEmpty, value.lastName != nil || value.instanceType != value.unwrapped {
                 return []
             }
             let range = context.source.range(of: mention.whole)

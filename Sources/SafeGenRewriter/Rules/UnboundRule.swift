@@ -37,7 +37,7 @@ extension Finding.Message {
     fileprivate static func unbindable(_ binding: MissingBinding, _ obstacle: ProjectTypes.Obstacle) -> Self {
         let list = binding.arguments.joined(separator: ", ")
         return "no wrapper can bind '\(binding.className)<\(list)>': \(obstacle.reason); "
-            + "give that target a manifest of its own, or silence this line"
+            + "\(obstacle.advice), or silence this line"
     }
 }
 

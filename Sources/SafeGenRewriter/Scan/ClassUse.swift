@@ -29,6 +29,8 @@ struct ClassUse: Sendable {
 
     /// The manifest that lists the class; nil if none is known.
     var manifest: String?
+    /// Whether that has an extension for it.
+    var isExtended = false
 
     /// Whether the audit finds code that doesn't use the wrapper of the manifest.
     var hasFindings = false
@@ -183,10 +185,13 @@ struct ClassUse: Sendable {
         if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
             return .subclass(usesProxy: hazard.forwarding == .proxy)
         }
-        if known.form == .extension || isExtended && known.canBeExtended { return .attachment }
-        if isVendedHere || isSetUnmade { return known.canBeExtended ? .attachment : .clearing }
-        // An extension needs no arguments, and serves the instances of others.
-        if isHandedIn || hidesArguments || hasNoArguments || isErased || isInheritedInObjectiveC, known.canBeExtended {
+        if manifest == nil ? known.form == .extension : isExtended { return .attachment }
+        if isVendedHere || isSetUnmade, !known.canBeExtended { return .clearing }
+        // An extension needs no arguments, and serves the instances of others. What the manifest has stays.
+        if manifest == nil,
+            isVendedHere || isSetUnmade || isHandedIn || hidesArguments || hasNoArguments || isErased
+                || isInheritedInObjectiveC, known.canBeExtended
+        {
             return .attachment
         }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
@@ -203,9 +208,6 @@ struct ClassUse: Sendable {
         default: false
         }
     }
-
-    /// Whether code sets the safe property of an extension.
-    private var isExtended: Bool { places.contains { $0.site.kind == .assignment && $0.site.wrapper == $0.site.name } }
 
     /// Whether it gets an extension only because other code makes its instances.
     var isExtendedForOthers: Bool { known.form != .extension && !isVendedHere && isSetUnmade }

@@ -30,6 +30,10 @@ extension CodeScan {
                 .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
             return use.deployed(on: systems)
         }.filter { !$0.places.isEmpty }
+        scan.systemsOfWeak = weakProtocols.compactMapValues { paths in
+            let each = paths.map(systems.of)
+            return each.contains(where: \.isEmpty) ? nil : DeploymentTargets(each.flatMap(\.releases))
+        }
         scan.others = others.map { $0.compiled(in: model) }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path))
         let all = Set(files.map { Set(model.indicesOfCompilers(of: $0)) })

@@ -32,8 +32,10 @@ package struct CodeScan: Sendable {
 
     /// The classes of which something was seen, by module and name.
     var uses: [ClassUse]
-    /// In how many files the protocols are named whose delegates are weak already.
-    let weakProtocols: [String: Int]
+    /// The files that name the protocols whose delegates are weak already.
+    let weakProtocols: [String: Set<String>]
+    /// The systems of those files, where they are known of all.
+    var systemsOfWeak: [String: DeploymentTargets] = [:]
     /// The repositories within, which are not looked at.
     package let repositories: [String]
     /// The targets that need SWIFT_VERSION before they compile a wrapper, as far as the targets are known.
@@ -78,8 +80,8 @@ package struct CodeScan: Sendable {
         (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
         objectiveCCount = found.files.count { ObjectiveCRule.reads($0.text) }
         troubles = found.unreadable.map { UnreadPath(path: $0.path.text, message: $0.message) } + reading.troubles
-        weakProtocols = reading.files.reduce(into: [:]) { counts, file in
-            for name in file.weakProtocols { counts[name, default: 0] += 1 }
+        weakProtocols = zip(reading.files, found.files).reduce(into: [:]) { paths, file in
+            for name in file.0.weakProtocols { paths[name, default: []].insert(file.1.text) }
         }
         let uses = ProjectUses(reading, in: ProjectLayout(scanOf: root, looking: roots, known: known))
         setterCalls = zip(reading.files, found.files).flatMap { file, path in
@@ -146,8 +148,13 @@ package struct CodeScan: Sendable {
                 }
                 continue
             }
-            uses[index].manifest = uses[index].manifest ?? path
-            uses[index].doubtful += all.filter { $0.finding.isNote && $0.finding.premise?.isGuess ?? false }
+            if uses[index].manifest == nil {
+                let isExtended = manifest.targets.contains {
+                    $0.name == name && $0.module == module && $0.bindings.isEmpty
+                }
+                (uses[index].manifest, uses[index].isExtended) = (path, isExtended)
+            }
+            uses[index].doubtful += all.filter { $0.finding.isNote && $0.finding.premise?.rankOfObject ?? 0 > 0 }
                 .map { "\($0.file.path):\(UseSite($0.finding, in: $0.file).site.line)" }
             // What the audit can't read may use the bare class.
             if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }

@@ -16,7 +16,7 @@ extension CodeScan {
                 ("evidence", .array(use.places.map(Self.json))),
             ])
         }
-        let weak = weakProtocols.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
+        let weak = weakProtocols.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value.count)) }
         return JSONValue.object([
             ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
             ("classes", .array(classes)), ("others", .array(others.map(Self.json))),

@@ -70,12 +70,17 @@ extension CodeScan {
             text += "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
         }
         if !weakProtocols.isEmpty {
-            let names = weakProtocols.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+            let names = weakProtocols.mapValues(\.count).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
                 .map { "\($0.key) (\(Plural.count($0.value, "file")))" }.joined(separator: ", ")
             let protocols = Plural.count(weakProtocols.count, "protocol")
             text += "  The code names \(protocols) of delegates that are weak already: \(names)\n"
-            let hint = knowledge.targets.isEmpty ? ": code for older systems needs a wrapper (--target)" : ""
-            for words in weakProtocols.keys.sorted().compactMap(knowledge.holding) { text += "  \(words)\(hint)\n" }
+            for name in weakProtocols.keys.sorted() {
+                let isOpen = (systemsOfWeak[name] ?? knowledge.targets).isEmpty
+                let hint = isOpen ? ": code for older systems needs a wrapper (--target)" : ""
+                if let words = knowledge.holding(ofWeak: name, at: systemsOfWeak[name]) {
+                    text += "  \(words)\(hint)\n"
+                }
+            }
         }
         if !repositories.isEmpty {
             let names = repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
@@ -112,7 +117,8 @@ extension CodeScan {
             return "No wrapper helps \(place): set the delegate of \(cleared) to nil before that is deallocated."
         }
         if names.isEmpty, !openReleases.isEmpty {
-            return "You don't need SafeGen here, unless the code runs on \(Self.before(openReleases)): "
+            let need = wrapped.isEmpty ? "You don't need SafeGen here" : "You need nothing more from SafeGen here"
+            return "\(need), unless the code runs on \(Self.before(openReleases)): "
                 + "name the systems with --target."
         }
         if names.isEmpty, !setterCalls.isEmpty {
@@ -164,7 +170,9 @@ extension CodeScan {
     /// The first versions that hold delegates weakly of which the code names protocols, if it is unknown for which systems it is built.
     private var openReleases: [SystemRelease] {
         weakProtocols.keys.flatMap { name -> [SystemRelease] in
-            guard case .open(let releases)? = knowledge.need(ofWeak: name)?.need else { return [] }
+            guard case .open(let releases)? = knowledge.need(ofWeak: name, at: systemsOfWeak[name])?.need else {
+                return []
+            }
             return releases
         }
     }
@@ -172,8 +180,8 @@ extension CodeScan {
     /// Of which delegates it is unknown whether the systems of the code hold them weakly, each as a clause.
     private var gaps: [String] {
         let weak = weakProtocols.keys.sorted().compactMap { name -> String? in
-            guard case .unknown? = knowledge.need(ofWeak: name)?.need else { return nil }
-            return knowledge.holding(ofWeak: name)
+            guard case .unknown? = knowledge.need(ofWeak: name, at: systemsOfWeak[name])?.need else { return nil }
+            return knowledge.holding(ofWeak: name, at: systemsOfWeak[name])
         }
         let uses = uses.filter { !$0.gaps.isEmpty }
         return weak + uses.map { "\($0.known.name): \($0.reason)" }

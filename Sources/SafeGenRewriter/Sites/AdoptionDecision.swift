@@ -63,12 +63,10 @@ struct AdoptionDecision {
     }
 
     private var unbound: AdoptionOutcome {
-        if let name = arguments?.firstPrivateName(in: context.source.index) {
-            return .unclear(
-                "'\(name)' is private, or in a function, so that no wrapper can bind it",
-                advice: "make it internal, outside of functions")
-        }
-        return .unbound(MissingBinding(spelled(arguments).map(\.text), of: target, imported: context.imports))
+        .unbound(
+            MissingBinding(
+                spelled(arguments).map(\.text), of: target, imported: context.imports,
+                in: EnclosingContext(of: mention.whole).container))
     }
 
     private func spelled(_ clause: GenericArgumentClauseSyntax?) -> [TypeSpelling] {
@@ -208,13 +206,5 @@ extension Syntax {
             return isFixed && isOwn ? nil : binding.pattern.trimmedDescription
         }
         return nil
-    }
-}
-
-extension GenericArgumentClauseSyntax {
-    /// The first name in it of a type that only its file sees.
-    fileprivate func firstPrivateName(in index: FileIndex) -> String? {
-        let nested = NestedTypes(around: Syntax(self), in: index)
-        return tokens(viewMode: .sourceAccurate).map(\.identifierText).first(where: nested.isPrivate)
     }
 }

@@ -15,6 +15,8 @@ struct InstanceNaming {
     private(set) var giverPremise: ProjectPremise?
     /// Whether the object is the one that everybody shares: `C.default`.
     private(set) var isShared = false
+    /// The name by which the file calls the class, if that means something else under other conditions of `#if`.
+    private(set) var conditionalName: String?
 }
 
 extension InstanceNaming {
@@ -36,6 +38,12 @@ extension InstanceNaming {
             target.qualifiers.contains(qualifier) || modules?.contains(qualifier) ?? (written.type != nil)
         }
         let qualifiers = target.qualifiers + (modules ?? [])
+        if !known.contains(type), index.meansSeveralTypes(type),
+            let meant = index.aliases(named: type).lazy.compactMap(\.lastName).first(where: known.contains)
+        {
+            (name, conditionalName) = (meant, type)
+            return
+        }
         if isQualified ?? true,
             let meant = known.contains(type)
                 ? type : index.ancestor(of: type, among: known, using: property, behind: qualifiers)
@@ -73,6 +81,9 @@ extension InstanceNaming {
     /// Whether the name means the class.
     func meaning(in context: SourceContext) -> SourceContext.Meaning {
         if isGiven, target.module.map(context.imports.reaches) ?? true { return .theClass }
+        if let conditionalName {
+            return .unclear("'\(conditionalName)' means something else under other conditions")
+        }
         guard let subclass else { return context.meaning(of: name, from: target.module, at: node) }
         return context.declares(subclass.name, seenFrom: node) && subclass.qualifier == nil ? .other : .theClass
     }

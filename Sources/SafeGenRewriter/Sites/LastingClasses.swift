@@ -20,6 +20,10 @@ struct LastingClasses: Sendable {
             let own = parts.filter { !map.isOfTests($0.path) || $0.facts.classCount > 0 }
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
+            // That object stays, whatever becomes of others.
+            for member in members[name] ?? [] where whole.keeps(member, of: name) {
+                proofs[member] = "'\(member)' lives as long as the program"
+            }
             let isOfProgram = own.allSatisfy { part in
                 let isSeen = whole.traits.contains(.isMadeHereAlone) || layout.looksAtTargets(of: part.path, map)
                 return part.facts.classCount == 0 || map.isOfProgram(part.path) && isSeen
@@ -29,15 +33,18 @@ struct LastingClasses: Sendable {
             } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
                 proofs[name] = "the only '\(name)' lives as long as the program"
             }
-            for member in members[name] ?? [] where whole.gives(member, of: name) { proofs[member] = proofs[name] }
         }
     }
 }
 
 extension ObjectFacts {
-    /// Whether a member gives the object; the end of a method's name in Objective-C, which is the class's, is none of its name in Swift.
-    fileprivate func gives(_ member: String, of type: String) -> Bool {
-        sharedNames.contains { $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count)) }
+    /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
+    /// Swift.
+    fileprivate func keeps(_ member: String, of type: String) -> Bool {
+        classCount == 1
+            && sharedNames.subtracting(setNames).contains {
+                $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count))
+            }
     }
 }
 
@@ -58,8 +65,11 @@ extension ParsedSource {
     /// needn't be asked about.
     func classThatMayLast(_ value: ExprSyntax) -> String? {
         guard VariableLookup(index).isSelf(value), let type = value.enclosingTypeName else { return nil }
-        let facts = ObjectFacts(of: type, in: self)
-        return facts.traits.contains(.isApp) || facts.keepers.contains(.program) ? type : nil
+        let mayLast = index.mayLast(type) {
+            let facts = ObjectFacts(of: type, in: self)
+            return facts.traits.contains(.isApp) || facts.keepers.contains(.program)
+        }
+        return mayLast ? type : nil
     }
 }
 

@@ -12,9 +12,12 @@ package struct MissingBinding: Hashable, Sendable {
     /// More modules that the arguments need.
     package var imports: [String] = []
     let longName: String
+    /// The types around the place, as `Outer.Inner`.
+    let container: String
 
     /// The binding of arguments that a file uses; the module of each is among those that the file imports.
-    init(_ arguments: [String], of target: AdoptionTarget, imported: ImportList) {
+    init(_ arguments: [String], of target: AdoptionTarget, imported: ImportList, in container: String = "") {
+        self.container = container
         (className, module, self.arguments) = (target.name, target.module, arguments)
         (wrapperName, longName) = (target.suggestedName(for: arguments), target.longName(for: arguments))
         let found = AppleTypes.modules(of: arguments.flatMap(\.names), reachedBy: imported.modules)

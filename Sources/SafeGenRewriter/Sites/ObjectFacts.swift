@@ -37,7 +37,7 @@ struct ObjectFacts: Sendable {
     var keepers: Set<Owner> = []
     /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []
-    /// The static members of the class, and its class methods, that give the object which the program keeps.
+    /// The static members of the class, and its class methods, that give an object which the program keeps.
     var sharedNames: Set<String> = []
     /// The static members of the class that code sets.
     var setNames: Set<String> = []

@@ -76,7 +76,9 @@ extension ObjectFacts {
         if let holder = binding?.holder { holders.insert(Owner(type: holder, path: source.path)) }
         if let binding, let keeper = binding.keeper(in: source) {
             keepers.insert(keeper)
-            if let type = binding.enclosingTypeName { sharedNames.insert("\(type).\(binding.pattern.name ?? "")") }
+            if keeper == .program, let type = binding.enclosingTypeName {
+                sharedNames.insert("\(type).\(binding.pattern.name ?? "")")
+            }
         } else {
             traits.insert(.hasOthers)
         }

@@ -9,7 +9,6 @@ struct DeclarationCache {
     fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
     /// By type and name, whether each is private.
     fileprivate var nestedTypes: [String: [String: Bool]] = [:]
-    fileprivate var hidingScopes: [String: Set<SyntaxIdentifier>] = [:]
     fileprivate var declaredTypes: [String: Bool] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
     fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
@@ -22,6 +21,7 @@ struct DeclarationCache {
     fileprivate var bindings: [String: PatternBindingSyntax?] = [:]
     fileprivate var clearedProperties: [String: Set<String>] = [:]
     fileprivate var aliases: [String: [TypeSyntax]] = [:]
+    fileprivate var lastingTypes: [String: Bool] = [:]
     fileprivate var ancestors: [[String]: String?] = [:]
 }
 
@@ -79,18 +79,6 @@ extension FileIndex {
             return Dictionary(named) { first, _ in first }.mapValues { declaration in
                 declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate ?? false
             }
-        }
-    }
-
-    /// Where a type of that name is declared that nothing outside sees: bodies of functions, and the file if it is private.
-    func scopesHidingType(named name: String) -> Set<SyntaxIdentifier> {
-        remembered(\.hidingScopes, name) {
-            Set(
-                tokens(named: name).compactMap { token in
-                    guard let type = token.parent, !type.is(ExtensionDeclSyntax.self), type.declaredTypeName == name
-                    else { return nil }
-                    return type.scopeThatHidesIt?.id
-                })
         }
     }
 
@@ -205,6 +193,19 @@ extension FileIndex {
         }
     }
 
+    /// Whether a name means different types under conditions that Apple's platforms fulfil: another name for one, or a class.
+    func meansSeveralTypes(_ name: String) -> Bool {
+        let types = aliases(named: name).map { (Syntax($0), $0.trimmedDescription) }
+        let classes = groups(named: name).compactMap { $0.as(ClassDeclSyntax.self) }.map {
+            (Syntax($0), $0.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? "")
+        }
+        let conditional = (types + classes).filter { !$0.0.compilationConditions.isEmpty && !$0.0.isOffApple }
+        return Set(conditional.map(\.1)).count > 1
+    }
+
+    /// Whether objects of a type may last, which its whole body is to be read for.
+    func mayLast(_ type: String, _ work: () -> Bool) -> Bool { remembered(\.lastingTypes, type, work) }
+
     /// The answer to a question about the ancestors of a class, which the words of the question identify.
     func ancestor(_ question: [String], _ work: () -> String?) -> String? { remembered(\.ancestors, question, work) }
 
@@ -254,24 +255,5 @@ extension PatternSyntax {
     /// The names, where the pattern is one, or a tuple of some.
     var declaredNames: [String] {
         name.map { [$0] } ?? self.as(TuplePatternSyntax.self)?.elements.compactMap(\.pattern.name) ?? []
-    }
-}
-
-extension Syntax {
-    /// The body that a type is declared in, or the file if the type is private there; nil in a type, where more than that
-    /// decides.
-    fileprivate var scopeThatHidesIt: Syntax? {
-        let scope = ancestors.first {
-            switch $0.kind {
-            case .sourceFile, .memberBlock, .codeBlock, .accessorBlock, .closureExpr: true
-            default: false
-            }
-        }
-        switch scope?.kind {
-        case .memberBlock, nil: return nil
-        case .sourceFile:
-            return asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate == true ? scope : nil
-        default: return scope
-        }
     }
 }

@@ -128,7 +128,8 @@ struct StepByHand {
     private func setting(_ addition: FileAddition?, after before: String) -> String {
         guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
         let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
-        return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"
+        return before
+            + "set the build setting SWIFT_VERSION of \(targets) to 5.0, and CLANG_ENABLE_MODULES to YES where it isn't set"
     }
 
     private static func names(_ targets: [ProjectTarget]) -> String {

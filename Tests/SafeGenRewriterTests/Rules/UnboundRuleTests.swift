@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("NSCache<NSString, Array<NSURL>>", "NSString, \"[NSURL]\""), ("NSCache<A.Key, NSURL?>", "A.Key, \"NSURL?\""),
+        ("NSCache<NSString, Array<NSURL>>", "NSString, \"[NSURL]\""),
+        ("NSCache<Own.Key, NSURL?>", "Own.Key, \"NSURL?\""),
         ("class A {\n class Key {}\n let a = NSCache<Key, NSURL>()\n}", "A.Key, NSURL"),
         ("class A {\n class B { let a = NSCache<Key, NSURL>() }\n}\nextension A { class Key {} }", "A.Key, NSURL"),
         ("enum A {}\nextension A { class B {\n class Key {}\n let a = NSCache<Key, NSURL>() } }", "A.B.Key, NSURL"),

@@ -113,6 +113,17 @@ import Testing
         #expect(examine(["Sources/A/a.swift": use, path: code]).editCount == 1)
     }
 
+    /// Where the other condition holds, an edit wouldn't compile.
+    @Test(arguments: ["typealias A = Other", "final class A { weak var delegate: AnyObject? }"], [true, false])
+    func nameOfAnotherTypeUnderOtherConditionsIsUnclear(other: String, isOwnFile: Bool) {
+        let alias = "import Foundation\n#if os(macOS)\ntypealias A = FileManager\n#else\n\(other)\n#endif\n"
+        let use = "func f(a: A, b: any FileManagerDelegate) { a.delegate = b }"
+        let report = examine(
+            isOwnFile ? ["a.swift": alias + use] : ["a.swift": alias, "b.swift": "import Foundation\n\(use)"])
+        #expect(report.findingCount == 1)
+        #expect(report.editCount == 0)
+    }
+
     @Test func wrapperThatTheManifestLacksGetsANewName() {
         let use = "import Foundation\nlet a = NSCache<NSString, Box>()\nstruct SafeBoxCache {}"
         let first = examine(["a.swift": use]).missingBindings

@@ -166,13 +166,13 @@ import Testing
     {
         let project = XcodeSample.project([
             .init("App", files: ["a.m"], settings: ["SDKROOT": "macosx", "MACOSX_DEPLOYMENT_TARGET": "10.13"]),
-            .init("Tool", type: "tool", files: ["main.m"], settings: ["SDKROOT": sdk]),
+            .init("Tool", type: "tool", files: ["a.m"], settings: ["SDKROOT": sdk]),
         ])
         let code =
             "@interface Doc : NSDocument <NSTextStorageDelegate>\n@end\n@implementation Doc\n"
             + "- (void)f { NSTextStorage *s = [[NSTextStorage alloc] init]; s.delegate = self; }\n@end\n"
         let scan = try scan([
-            "App.xcodeproj/project.pbxproj": project, "a.m": code, "main.m": "int main(void) { return 0; }\n",
+            "App.xcodeproj/project.pbxproj": project, "a.m": code,
         ])
         #expect(scan.answer.contains("unless the code runs on iOS") == isOpen, "\(scan.text)")
     }

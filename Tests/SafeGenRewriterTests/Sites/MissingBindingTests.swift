@@ -22,15 +22,36 @@ import Testing
 
     @Test(arguments: [
         "private final class Page {}", "fileprivate struct Page {}", "struct Other { private class Page {} }",
-        "func load() { final class Page {} }",
+        "private extension Other { class Page {} }",
     ])
     func typeThatOtherFilesDoNotSeeIsBoundOnlyIfItIsAnotherOne(declaration: String) {
         let code = "\(use)\nfunc hear(_ d: any NSCacheDelegate) { a.delegate = d }\n\(declaration)"
         let report = report(["a.swift": code])
-        let isElsewhere = declaration.contains("{ private") || declaration.contains("func")
+        let isElsewhere = declaration.contains("Other")
         #expect(report.missingBindings.count == (isElsewhere ? 1 : 0))
         let messages = report.files.flatMap(\.findings).map(\.message)
         #expect(messages.contains { $0.contains("'Page' is private, or in a function") } != isElsewhere)
+    }
+
+    /// The advice can be followed: no binding can name the type, and an extension needs none.
+    @Test(arguments: [
+        (
+            "final class Shelf { private let a = NSCache<NSString, Page>() }\nprivate extension Shelf { final class Page {} }",
+            "'Shelf.Page' is private"
+        ),
+        (
+            "final class Shelf<T> { let a = NSCache<NSString, Page>()\nfinal class Page {} }",
+            "'Shelf.Page' is nested in the generic type 'Shelf'"
+        ),
+    ])
+    func typeThatTheOutputCannotNameGetsAnExtension(code: String, reason: String) {
+        let report = report(["a.swift": "import Foundation\n\(code)"])
+        #expect(report.missingBindings == [])
+        let messages = report.files.flatMap(\.findings).map(\.message)
+        #expect(
+            messages.contains {
+                $0.contains(reason) && $0.contains("; give the class 'form: extension' in the manifest")
+            }, "\(messages)")
     }
 
     @Test(arguments: ["func load() {", "struct Shelf { func load() {"])
