@@ -37,6 +37,19 @@ import TestSupport
         #expect(try project.run("scan", "-q").output.contains("  SafeGen writes \(words)"))
     }
 
+    /// A description with gaps that a script fills can't be read; the printed command says what the rest needs.
+    @Test func saysHowToLeaveOutWhatCannotBeRead() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = FileManager()\n", to: "a.swift")
+        try project.folder.write("name: A\ntargets:\n  A:\n    type: tool\n    VERSION\n", to: "more/project.yml")
+        let first = try project.run("scan")
+        #expect(first.status == 74)
+        #expect(
+            first.errors.contains("to leave out what can't be read, run: safegen scan --exclude more/project.yml\n"),
+            "\(first.errors)")
+        #expect(try project.run("scan", "--exclude", "more/project.yml").status == 0)
+    }
+
     /// The systems of each count, whichever is named first.
     @Test(arguments: [["One", "Two"], ["Two", "One"]])
     func answersForAllFoldersThatAreNamed(folders: [String]) throws {

@@ -33,6 +33,11 @@ package enum ShellCommand {
         (root == "." ? "safegen init" : "safegen init \(path(root))") + options(excluding: globs)
     }
 
+    /// The command that looks for unsafe delegates in some files and folders.
+    package static func scan(_ paths: [String], excluding globs: [String]) -> String {
+        "safegen scan" + paths.filter { $0 != "." }.map { " " + path($0) }.joined() + options(excluding: globs)
+    }
+
     private static func options(excluding globs: [String]) -> String {
         globs.map { " --exclude \(path($0))" }.joined()
     }

@@ -218,9 +218,14 @@ struct SwiftUses {
 }
 
 extension GenericArgumentClauseSyntax {
-    /// Whether it is in the type of an instance that is made elsewhere: of a parameter, in a collection, or behind `as!`.
+    /// Whether it is in the type of an instance that is made elsewhere, of a parameter, in a collection, or behind `as!`; or in that of none,
+    /// `C<A>.deleteCache()`.
     fileprivate var isOfOtherInstance: Bool {
-        ancestors.contains { ancestor in
+        let member = parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind
+        if parent?.is(GenericSpecializationExprSyntax.self) ?? false, let member, member != .keyword(.`init`) {
+            return true
+        }
+        return ancestors.contains { ancestor in
             if ancestor.is(FunctionParameterClauseSyntax.self) || ancestor.is(ArrayTypeSyntax.self) { return true }
             let before = ancestor.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
             return before.map { $0.parent?.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == $0 } ?? false

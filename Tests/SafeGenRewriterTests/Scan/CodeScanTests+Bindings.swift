@@ -34,6 +34,7 @@ extension CodeScanTests {
             var all: [NSFetchedResultsController<NSFetchRequestResult>] {
                 [a as! NSFetchedResultsController<NSFetchRequestResult>]
             }
+            func forget() { NSFetchedResultsController<NSFetchRequestResult>.deleteCache(withName: nil) }
             """
         #expect(
             try bindings(scan(["a.swift": code]))
