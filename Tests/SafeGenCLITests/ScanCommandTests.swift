@@ -37,6 +37,18 @@ import TestSupport
         #expect(try project.run("scan", "-q").output.contains("  SafeGen writes \(words)"))
     }
 
+    @Test func answerNamesWhatIsNotKnownOfAWrappedClass() throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let code = "import Foundation\nlet p = SafeXMLParser(data: d)\n"
+        let guess = "final class A: NSObject, XMLParserDelegate { func f() { other.thing.delegate = self } }\n"
+        try project.folder.write(code + guess, to: "a.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 0)
+        #expect(
+            result.output.contains("the manifest wraps XMLParser, but perhaps not at 1 place.\n"), "\(result.output)")
+    }
+
     /// A description with gaps that a script fills can't be read; the printed command says what the rest needs.
     @Test func saysHowToLeaveOutWhatCannotBeRead() throws {
         let project = try Project(nil)

@@ -80,5 +80,8 @@ struct ConfigurationFile {
 }
 
 extension Substring {
-    var trimmed: String { String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()) }
+    var trimmed: String {
+        let text = drop { $0.isWhitespace }
+        return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
+    }
 }

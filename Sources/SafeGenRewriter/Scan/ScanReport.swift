@@ -127,7 +127,10 @@ extension CodeScan {
                 "You may need SafeGen for \(classes): a method sets their delegates, and no header shows how they are held."
         }
         if names.isEmpty, unadopted.isEmpty, !wrapped.isEmpty {
-            return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
+            let places = Set(uses.flatMap(\.doubtful)).count
+            let doubt = places == 0 ? "" : ", but perhaps not at \(Plural.count(places, "place"))"
+            return
+                "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))\(doubt)."
         }
         if names.isEmpty, case let safe = uses.filter({ !$0.isUsed && $0.proof != nil }).map(\.known.name),
             !safe.isEmpty
