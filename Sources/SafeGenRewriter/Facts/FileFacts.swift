@@ -77,21 +77,9 @@ struct ObjectiveCFacts: Sendable {
 extension CodeBlockItemListSyntax {
     /// The types among the statements, in `#if` too, whose names begin in one of some ways.
     func typeNames(beginningWith prefixes: Set<String>) -> Set<String> {
-        var names: Set<String> = []
-        for statement in self {
-            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
-                for clause in conditional.clauses {
-                    guard case .statements(let inner)? = clause.elements else { continue }
-                    names.formUnion(inner.typeNames(beginningWith: prefixes))
-                }
-            } else if !statement.item.is(FunctionDeclSyntax.self), !statement.item.is(MacroDeclSyntax.self),
-                let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.identifierText,
-                prefixes.contains(where: name.hasPrefix)
-            {
-                names.insert(name)
-            }
-        }
-        return names
+        let types = inAllBranches.filter { !$0.item.is(FunctionDeclSyntax.self) && !$0.item.is(MacroDeclSyntax.self) }
+        let names = types.compactMap { $0.item.asProtocol((any NamedDeclSyntax).self)?.name.identifierText }
+        return Set(names.filter { prefixes.contains(where: $0.hasPrefix) })
     }
 }
 

@@ -1,7 +1,10 @@
+import SafeGenCommandSupport
+
 /// Of which types members are, as the files show it together.
 struct MemberTypes: Sendable {
     /// By the members, `T.m`, the classes of the manifest that they are of; an empty name stands for other types.
-    private var classes: [String: Set<String>] = [:]
+    private var classes = Dictionary(grouping: CommandKnowledge.givers) { "\($0.owner).\($0.property)" }
+        .mapValues { Set($0.map(\.className)) }
     /// The other types that members are of.
     private var types: [String: Set<String>] = [:]
     private var parents = ObjectiveCFacts()

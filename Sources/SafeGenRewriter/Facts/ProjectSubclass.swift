@@ -33,7 +33,8 @@ extension SourceContext {
                 else { return nil }
                 let own = declaration.as(ClassDeclSyntax.self)
                 // A property of its own that is no override of the safe one.
-                if let own, target.bindings.isEmpty, target.propertyNames.contains(where: own.declares) { return nil }
+                let hides = { source.index.declares($0, in: declaration.name.identifierText) }
+                if own != nil, target.bindings.isEmpty, target.propertyNames.contains(where: hides) { return nil }
                 var subclass = ProjectSubclass(ofClass: target.name, name: declaration.name.identifierText)
                 let (modules, types) = (imports.modules, match.token.enclosingTypes)
                 if isOfProject {

@@ -26,7 +26,7 @@ struct DeclaringMembers {
             self.files = []
             return
         }
-        let members = WordScanner(asked.sorted().map(WordPattern.word))
+        let members = WordScanner(Set(asked.map { String($0.prefix { $0 != "(" }) }).sorted().map(WordPattern.word))
         let targets = rules.index.targets
         let classes = Set(targets.flatMap(rules.instances.allNames)).union(rules.names).union(rules.protocolNames)
             .union(rules.index.wrapperNames)

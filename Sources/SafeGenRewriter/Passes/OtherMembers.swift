@@ -103,16 +103,17 @@ extension FileIndex {
     /// The name of the type that a property or a function of a type gives, or an element of it, where it is written or made, and no
     /// generic parameter.
     fileprivate func typeName(ofMember name: String, of type: String, isElement: Bool) -> String? {
-        let members = groups(named: type).flatMap(\.memberBlock.members)
+        let members = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
         let cases = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
         if cases.contains(where: { $0.name.identifierText == name && $0.parameterClause == nil }) { return type }
         let results = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
             .filter { $0.name.identifierText == name }.map { $0.signature.returnClause?.type }
-        let property = variables(ofType: type)[name] ?? variables(ofType: type)["_" + name]
+        let properties = variables(ofType: type)[name] ?? variables(ofType: type)["_" + name]
+        let property = properties?.count == 1 ? properties?.first : nil
         guard let written = property.map({ $0.typeAnnotation?.type }) ?? results.first ?? nil else {
             return isElement ? nil : property?.initializer?.value.withoutMarks.madeType
         }
-        let whole = isElement ? written.unwrapped.elementOrValue : written
+        let whole = isElement ? written.unwrapped.element(orValue: true) : written
         guard let plain = whole?.unwrapped, !plain.isGenericParameter,
             let found = plain.withoutSomeOrAny.lastName, found.count > 1,
             results.allSatisfy({ $0?.trimmedDescription == written.trimmedDescription })

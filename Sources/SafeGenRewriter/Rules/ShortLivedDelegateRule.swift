@@ -36,7 +36,8 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
             DelegateName.matches(token.identifierText), let value = access.assignedValue,
             let name = value.madeType, let base = access.base,
             let type = VariableLookup(context.source).writtenType(of: base)?.className,
-            classes.contains(type) || context.source.index.hasWeak(token.identifierText, in: type)
+            case let properties = context.source.index.variables(ofType: type)[token.identifierText],
+            classes.contains(type) || properties?.contains(where: { $0.has(.weak) }) ?? false
         else { return [] }
         return [Finding(rule, .dies(token.identifierText, name), at: context.source.range(of: value))]
     }
@@ -50,18 +51,6 @@ extension VariableLookup.WrittenType {
         case .initializer(let expression):
             expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
                 .identifierText
-        }
-    }
-}
-
-extension FileIndex {
-    fileprivate func hasWeak(_ name: String, in type: String) -> Bool {
-        groups(named: type).contains { group in
-            group.memberBlock.members.contains { member in
-                guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
-                return variable.modifiers.contains { $0.name.tokenKind == .keyword(.weak) }
-                    && variable.bindings.contains { $0.pattern.trimmedDescription == name }
-            }
         }
     }
 }

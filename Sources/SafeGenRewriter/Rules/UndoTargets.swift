@@ -30,13 +30,15 @@ struct UndoTargets: SourceRule {
     /// Whether the manager is the type's own, so that it goes with the target: `private let undo = UndoManager()`.
     private static func isOwn(_ manager: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
         guard let type = node.enclosingTypeName, let name = manager.withoutMarks.variableName else { return false }
-        return index.variables(ofType: type)[name]?.initializer?.value.madeType == "UndoManager"
+        return index.variables(ofType: type)[name]?.first?.initializer?.value.madeType == "UndoManager"
     }
 
     /// Whether the manager lives no longer than the target: that of a document, or of a window that the target keeps.
     private static func isOwner(at node: Syntax, in index: FileIndex) -> Bool {
         let types = node.enclosingTypes
-        let windows = types.lexical.compactMap { index.variables(ofType: $0)["window"] }.filter { !$0.has(.weak) }
+        let windows = types.lexical.compactMap { index.variables(ofType: $0)["window"]?.first }.filter {
+            !$0.has(.weak)
+        }
         return windows.contains { ["NSWindow", "NSPanel"].contains($0.typeAnnotation?.type.unwrapped.lastName) }
             || types.lexical.union(types.inherited).contains {
                 $0.hasSuffix("Document") || $0.hasSuffix("WindowController")

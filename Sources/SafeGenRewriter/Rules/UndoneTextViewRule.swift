@@ -66,7 +66,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
         let variables = node.enclosingTypeName.map(index.variables(ofType:)) ?? [:]
         return index.tokens(named: ["isEditable"], inTypeAround: node)?.contains { token in
             let value = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.assignedValue
-            let first = value?.variableName.flatMap { variables[$0]?.initializer?.value } ?? value
+            let first = value?.variableName.flatMap { variables[$0]?.first?.initializer?.value } ?? value
             return first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
         } ?? false
     }

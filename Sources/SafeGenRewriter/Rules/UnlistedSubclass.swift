@@ -122,7 +122,8 @@ extension FileIndex {
     fileprivate func foreignClass(_ name: String, inheriting property: String) -> String? {
         var (name, seen) = (name, Set<String>())
         while case let declared = groups(named: name), !declared.isEmpty, seen.insert(name).inserted {
-            guard let own = declared.lazy.compactMap({ $0.as(ClassDeclSyntax.self) }).first, !own.declares(property),
+            guard let own = declared.lazy.compactMap({ $0.as(ClassDeclSyntax.self) }).first,
+                !declares(property, in: name),
                 let parent = own.inheritanceClause?.inheritedTypes.first?.type.lastName
             else { return nil }
             name = parent

@@ -6,7 +6,7 @@ extension ClassMention {
     /// goes into or of the request that it gets.
     func writtenArguments(in source: ParsedSource) -> GenericArgumentClauseSyntax? {
         if let arguments { return arguments }
-        return ContextualType(source: source).of(expression).flatMap { $0.genericArguments(of: target) }
+        return ContextualType(lookup: VariableLookup(source)).of(expression).flatMap { $0.genericArguments(of: target) }
             ?? RequestType.arguments(of: expression, target, in: source)
     }
 

@@ -48,7 +48,9 @@ extension TokenSyntax {
         }
         if isParameter { return nil }
         if let type = parent?.as(TypeSyntax.self) { return .type(type) }
-        return parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall.map { .initializer(ExprSyntax($0)) }
+        let made = parent?.as(DeclReferenceExprSyntax.self)?.whole
+        let call = made?.ownCall.map { ExprSyntax($0) } ?? made?.as(ExprSyntax.self)
+        return call?.initialized == nil ? nil : call.map { .initializer($0) }
     }
 
     /// Whether the function that it is the result of is one of several with other results.
@@ -94,7 +96,7 @@ extension TokenSyntax {
             }
             if let own = ancestor.as(SubscriptDeclSyntax.self) {
                 return own.returnClause.type == result && !own.modifiers.isPrivate
-                    ? ("subscript", .type(own.returnClause.type)) : nil
+                    ? (own.fullName, .type(own.returnClause.type)) : nil
             }
             guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
             let variable = ValueSink.Variable.binding(binding)

@@ -18,12 +18,6 @@ struct ForeignNames {
 
     private static let maximumSteps = 8
     private static let maximumLooked = 64
-    /// The members of collections that give one of the elements, or some of them.
-    private static let givingElements: Set<String> = [
-        "first", "last", "values", "lazy", "filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst",
-        "dropLast", "enumerated",
-        "compactMap", "randomElement", "popLast", "removeFirst", "removeLast", "min", "max",
-    ]
 
     init(of object: ExprSyntax, in index: FileIndex) {
         self.init(index: index, looked: 0)
@@ -49,8 +43,8 @@ struct ForeignNames {
         }
         if let element = expression.as(SubscriptCallExprSyntax.self) {
             let collection = element.calledExpression
-            addMember("subscript", of: collection)
-            if index.patterns(named: collection.variableName ?? "").isEmpty { all.append("subscript") }
+            addMember(element.fullName, of: collection)
+            if index.patterns(named: collection.variableName ?? "").isEmpty { all.append(element.fullName) }
             return addElement(of: collection, steps)
         }
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.withoutMarks
@@ -58,7 +52,7 @@ struct ForeignNames {
         if let base = (callee ?? expression).as(MemberAccessExprSyntax.self)?.base {
             // `x.self`, `a.first`
             if name == "self" { return add(base, steps) }
-            if Self.givingElements.contains(name) { return addElement(of: base, steps) }
+            if expression.takesOne != nil { return addElement(of: base, steps) }
             addMember(name, of: base)
             if !VariableLookup(index).isSelf(base) {
                 return callee == nil ? addName(name) : addFunction(name)
@@ -244,13 +238,7 @@ extension ExprSyntax {
     /// function gets beside it, which may hand on another one: `with(a) { $0.delegate = x }`.
     fileprivate func iterated(as name: String) -> (ExprSyntax, isElement: Bool)? {
         guard let closure = ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else { return nil }
-        let isParameter =
-            switch closure.signature?.parameterClause {
-            case .simpleInput(let list)?: list.first?.name.identifierText == name
-            case .parameterClause(let clause)?: clause.parameters.first?.firstName.identifierText == name
-            default: name == "$0"
-            }
-        guard isParameter else { return nil }
+        guard closure.parameterNames.first == name else { return nil }
         if let collection = closure.iterated { return (collection, true) }
         return closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }.map {
             ($0.expression, false)

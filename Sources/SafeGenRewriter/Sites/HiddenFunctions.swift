@@ -9,7 +9,7 @@ extension FileIndex {
         let found = tokens(named: name).compactMap { token -> (FunctionDeclSyntax, FunctionParameterSyntax?)? in
             guard let function = token.parent?.as(FunctionDeclSyntax.self) else { return nil }
             let list = function.signature.parameterClause.parameters
-            return list.first { call.arguments(for: $0, of: list).contains(argument.expression) }.map { (function, $0) }
+            return list.parameter(getting: argument.expression, of: call).map { (function, $0) }
         }
         guard found.count == 1, let (function, parameter) = found.first, function.isHidden(in: self),
             function.enclosingTypeName == call.enclosingTypeName
@@ -26,15 +26,6 @@ extension FunctionCallExprSyntax {
         }
         guard let base = access.base?.withoutMarks else { return false }
         return base.isSelf || ["Self", enclosingTypeName].contains(base.variableName)
-    }
-
-    /// What the call hands over for a parameter, if it may be one of the function with the list; empty for a default value.
-    func arguments(
-        for parameter: FunctionParameterSyntax, of list: FunctionParameterListSyntax
-    ) -> [ExprSyntax] {
-        let place = list.map(\.id).firstIndex(of: parameter.id)
-        let fit = ParameterLabels(list).fit(labels, hasTrailingClosure: trailingClosure != nil)
-        return zip(arguments, fit?.places ?? []).filter { $0.1 == place }.map(\.0.expression)
     }
 }
 

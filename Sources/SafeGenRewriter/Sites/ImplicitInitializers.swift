@@ -18,9 +18,9 @@ struct ImplicitInitializers {
                 (expressions.flatMap { leaves(of: $0, path: path[...]) }
                 + appended.flatMap { leaves(of: $0, path: path.dropFirst()) }).sorted { $0.position < $1.position }
         } else if let parameter = whole.parent?.as(FunctionParameterSyntax.self) {
-            expressions = [parameter.defaultValue?.value].compactMap(\.self) + arguments(for: parameter)
+            expressions = [parameter.defaultValue?.value].compactMap(\.self) + arguments(for: Syntax(parameter))
         } else if let parameter = whole.parent?.as(EnumCaseParameterSyntax.self) {
-            expressions = arguments(for: parameter)
+            expressions = arguments(for: Syntax(parameter))
         } else if let list = whole.parent?.parent?.as(SubscriptDeclSyntax.self),
             whole.parent?.is(ReturnClauseSyntax.self) ?? false
         {
@@ -64,30 +64,20 @@ struct ImplicitInitializers {
         return isDeclaredTwice ? [] : source.index.tokens(named: name.identifierText)
     }
 
-    /// The arguments of the file's calls for a parameter of a function that the file declares once.
-    private func arguments(for parameter: FunctionParameterSyntax) -> [ExprSyntax] {
-        guard let list = parameter.parent?.as(FunctionParameterListSyntax.self),
-            let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
-            source.index.onlyFunction(named: function.name.identifierText) != nil
-        else { return [] }
-        return arguments(of: function.name, ParameterLabels(list), at: list.map(\.id).firstIndex(of: parameter.id))
-    }
-
-    /// The values that the file gives a case of an enum that it declares once.
-    private func arguments(for parameter: EnumCaseParameterSyntax) -> [ExprSyntax] {
-        guard let list = parameter.parent?.as(EnumCaseParameterListSyntax.self),
-            let element = list.parent?.parent?.as(EnumCaseElementSyntax.self),
-            source.index.onlyCase(named: element.name.identifierText) != nil
-        else { return [] }
-        return arguments(of: element.name, ParameterLabels(list), at: list.map(\.id).firstIndex(of: parameter.id))
-    }
-
-    private func arguments(of name: TokenSyntax, _ labels: ParameterLabels, at place: Int?) -> [ExprSyntax] {
-        source.index.tokens(named: name.identifierText).flatMap { token -> [ExprSyntax] in
-            guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall,
-                let fit = labels.fit(call.labels, hasTrailingClosure: call.trailingClosure != nil)
-            else { return [] }
-            return zip(call.arguments, fit.places).filter { $0.1 == place }.map(\.0.expression)
+    /// What the file's calls hand over for a parameter of a function, or of an enumeration's case, that it declares once.
+    private func arguments(for parameter: Syntax) -> [ExprSyntax] {
+        let (list, index) = (parameter.parent, source.index)
+        let function = list?.parent?.parent?.parent?.as(FunctionDeclSyntax.self)?.name.identifierText
+        let element = list?.parent?.parent?.as(EnumCaseElementSyntax.self)?.name.identifierText
+        let labels =
+            list?.as(FunctionParameterListSyntax.self).map { ParameterLabels($0) }
+            ?? list?.as(EnumCaseParameterListSyntax.self).map { ParameterLabels($0) }
+        let name = function.flatMap(index.onlyFunction)?.name ?? element.flatMap(index.onlyCase)?.name
+        guard let name, let labels, let list else { return [] }
+        let place = list.children(viewMode: .sourceAccurate).map(\.id).firstIndex(of: parameter.id)
+        return index.tokens(named: name.identifierText).flatMap { token -> [ExprSyntax] in
+            let call = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall
+            return call.map(labels.values)?.filter { $0.place == place }.map(\.value) ?? []
         }
     }
 

@@ -106,7 +106,7 @@ extension FileIndex {
         var (name, seen, found) = (name, Set<String>(), String?.none)
         while !names.isEmpty, seen.insert(name).inserted {
             let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
-            if let property, declaration?.declares(property) ?? false { return nil }
+            if let property, declaration != nil, declares(property, in: name) { return nil }
             let superclass = declaration.map { $0.inheritanceClause?.inheritedTypes.first?.type }
             // Of a nested type nothing is known.
             let parts = aliases(named: name).flatMap(\.parts).filter { part in
@@ -118,18 +118,6 @@ extension FileIndex {
             name = parent
         }
         return found
-    }
-}
-
-extension ClassDeclSyntax {
-    /// Whether the class declares a property of that name, and does not override one.
-    func declares(_ property: String) -> Bool {
-        memberBlock.members.contains { member in
-            guard let variable = member.decl.as(VariableDeclSyntax.self),
-                variable.bindings.contains(where: { $0.pattern.name == property })
-            else { return false }
-            return !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-        }
     }
 }
 

@@ -66,7 +66,7 @@ enum MetatypeUse {
     ) -> MetatypeUse {
         let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
         let name = callee.variableName
-        if let name, let parameter = index.parameter(for: argument, of: call, named: name) {
+        if let name, let parameter = index.parameter(getting: argument.expression, of: call, named: name) {
             return parameter.makesInstances(in: index) ? .made : .passed
         }
         if let label = argument.label?.identifierText, asking.contains(label) { return .harmless }
@@ -78,22 +78,17 @@ enum MetatypeUse {
 }
 
 extension FileIndex {
-    /// The parameter that an argument goes to, where the file has the one function of that name, or the type with the one
+    /// The parameter that gets what a call hands over, where the file has the one function of that name, or the type with the one
     /// initializer that fits.
-    fileprivate func parameter(
-        for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, named name: String
+    func parameter(
+        getting value: ExprSyntax, of call: FunctionCallExprSyntax, named name: String
     ) -> FunctionParameterSyntax? {
-        guard let place = call.arguments.map(\.id).firstIndex(of: argument.id) else { return nil }
-        func parameter(in list: FunctionParameterListSyntax) -> FunctionParameterSyntax? {
-            let fit = ParameterLabels(list).fit(call.labels, hasTrailingClosure: call.trailingClosure != nil)
-            guard let fit, fit.places.indices.contains(place) else { return nil }
-            return Array(list)[fit.places[place]]
-        }
         if let function = onlyFunction(named: name) {
-            return parameter(in: function.signature.parameterClause.parameters)
+            return function.signature.parameterClause.parameters.parameter(getting: value, of: call)
         }
-        let initializers = groups(named: name).flatMap(\.memberBlock.members).compactMap {
-            $0.decl.as(InitializerDeclSyntax.self).flatMap { parameter(in: $0.signature.parameterClause.parameters) }
+        let initializers = groups(named: name).flatMap(\.memberBlock.members.inAllBranches).compactMap {
+            let own = $0.decl.as(InitializerDeclSyntax.self)
+            return own?.signature.parameterClause.parameters.parameter(getting: value, of: call)
         }
         return initializers.count == 1 ? initializers.first : nil
     }

@@ -50,7 +50,7 @@ struct ObjectFacts: Sendable {
     init(traits: Set<Trait> = []) { self.traits = traits }
 
     init(of type: String, in source: ParsedSource) {
-        let variables = source.index.variables(ofType: type)
+        let variables = source.index.variables(ofType: type).compactMapValues(\.first)
         for group in source.index.groups(named: type) { add(group, of: type, variables) }
         // The objects of tests are no objects of the program.
         if !source.tree.importsForTests { addKeepers(of: type, in: source) }

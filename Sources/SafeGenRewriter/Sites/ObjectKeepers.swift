@@ -216,13 +216,13 @@ extension Syntax {
             return nil
         }
         let names = localUses(in: index)?.compactMap { $0.use.placeOfValue?.variableName } ?? []
-        return names.lazy.compactMap { index.variables(ofType: type)[$0] }.first
+        return names.lazy.compactMap { index.variables(ofType: type)[$0]?.first }.first
     }
 
     /// The property of the type around to which the value is assigned.
     fileprivate func propertySet(in index: FileIndex) -> PatternBindingSyntax? {
         guard let name = placeOfValue?.variableName, let type = enclosingTypeName else { return nil }
-        return index.variables(ofType: type)[name]
+        return index.variables(ofType: type)[name]?.first
     }
 
     /// The type around whose member gives a view of SwiftUI with the value: `var body: some View`.

@@ -105,7 +105,9 @@ struct PropertyOwner {
             var naming = use.writtenTypes.lazy.compactMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
             }.first
-            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }),
+            if naming == nil,
+                let named = [use.object, use.source].lazy.compactMap({ $0.flatMap { instances.node($0, of: target) } })
+                    .first,
                 let giver = named.lastToken(viewMode: .sourceAccurate)
             {
                 guard let given = instances.className(givenBy: giver, in: context) else {

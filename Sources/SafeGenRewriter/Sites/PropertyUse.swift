@@ -97,7 +97,7 @@ extension PropertyUse {
     }
 
     /// What shows whose object it is: itself, or the value that the file shows for it; nil where the type is written.
-    private var source: ExprSyntax? {
+    var source: ExprSyntax? {
         if isOfSelf { return nil }
         switch writtenType {
         case .initializer(let value)?: return value

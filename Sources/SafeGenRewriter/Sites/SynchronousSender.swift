@@ -60,7 +60,8 @@ struct SynchronousSender {
         for token in source.index.tokens(named: function.name.identifierText) {
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
             guard let call = reference.whole.ownCall else { return nil }
-            for argument in call.arguments(for: parameter, of: list) where !argument.isNil {
+            for (argument, place) in ParameterLabels(list).values(of: call)
+            where Array(list)[place] == parameter && !argument.isNil {
                 let lookup = VariableLookup(source, followsValues: true)
                 proof = next.proof(of: lookup.writtenType(of: argument))
                 if proof == nil { return nil }
@@ -107,13 +108,13 @@ struct SynchronousSender {
     /// Shows it for a private property that an initializer sets, and that nothing else uses.
     private func proof(ofPropertySetTo call: Syntax) -> String? {
         guard let place = call.placeSet, let name = place.withoutMarks.variableName, let type = call.enclosingTypeName,
-            let property = source.index.variables(ofType: type)[name],
+            let property = source.index.variables(ofType: type)[name]?.first,
             property.has(.private) || property.has(.fileprivate), let function = call.function,
             function.is(InitializerDeclSyntax.self)
         else { return nil }
         let tokens = source.index.tokens(named: name).filter { token in
             let isMember = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName == token
-            return isMember || token.parent?.function?.parameter(named: name) == nil
+            return isMember || token.parent?.function?.constant(named: name) == nil
         }
         return uses(of: name, by: tokens, function, setAt: place)?.proof(calling: methods)
     }
@@ -124,7 +125,8 @@ struct SynchronousSender {
         guard let type = call.enclosingTypeName,
             let name = call.placeSet?.withoutMarks.variableName
                 ?? call.samePlace.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
-            let property = source.index.variables(ofType: type)[name], !property.has(.static), !property.has(.class),
+            let property = source.index.variables(ofType: type)[name]?.first, !property.has(.static),
+            !property.has(.class),
             property.has(.private) || property.has(.fileprivate),
             property.initializer.map({ Syntax($0.value).makes(target) || $0.value.isNil }) ?? true
         else { return nil }
@@ -192,7 +194,7 @@ struct SynchronousSender {
             let body = function.as(FunctionDeclSyntax.self)?.body
         else { return nil }
         let name = (parameter.secondName ?? parameter.firstName).identifierText
-        guard function.parameter(named: name) != nil else { return nil }
+        guard function.constant(named: name) != nil else { return nil }
         var next = self
         next.depth += 1
         return next.uses(of: name, in: Syntax(body), function)
@@ -251,7 +253,7 @@ struct SynchronousSender {
             return function.keepsSelf ? "'self' lives until then" : nil
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
-        if function.parameter(named: name) != nil { return "the parameter '\(name)' lives until then" }
+        if function.constant(named: name) != nil { return "the parameter '\(name)' lives until then" }
         guard let scope = source.index.scope(ofLocal: name, in: function, isConstant: true) else { return nil }
         let last = source.index.tokens(named: name, in: scope).last { token in
             token.position > call && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
@@ -373,11 +375,9 @@ extension Syntax {
     }
 
     /// A parameter that the caller keeps while the function runs.
-    fileprivate func parameter(named name: String) -> FunctionParameterSyntax? {
-        let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
-        return signature?.parameterClause.parameters.first { parameter in
-            let isChanged = parameter.type.as(AttributedTypeSyntax.self).map { !$0.specifiers.isEmpty } ?? false
-            return (parameter.secondName ?? parameter.firstName).identifierText == name && !isChanged
+    fileprivate func constant(named name: String) -> FunctionParameterSyntax? {
+        parameter(named: name).flatMap { parameter in
+            parameter.type.as(AttributedTypeSyntax.self)?.specifiers.isEmpty ?? true ? parameter : nil
         }
     }
 }

@@ -104,7 +104,7 @@ struct TypeAnnotationEdit {
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(_, let call): return call.isResultUsed
             case .returned(let node):
-                let type = ContextualType(source: source).ofResult(around: node)
+                let type = ContextualType(lookup: VariableLookup(source)).ofResult(around: node)
                 return type?.isOpaque ?? true
             case .changed, .other: return true
             }

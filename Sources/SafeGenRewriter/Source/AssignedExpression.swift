@@ -141,11 +141,22 @@ extension [ExprSyntax] {
 extension ExprSyntax {
     /// The type in a call that makes an object: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, it is `.init`.
     var initialized: ExprSyntax? {
-        guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+        guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else {
+            let maker = ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            return maker.flatMap { ExprSyntax($0).elementMade } == self ? self : nil
+        }
         let access = callee.as(MemberAccessExprSyntax.self)
         let isInit = access?.declName.baseName.tokenKind == .keyword(.`init`)
         let type = isInit ? access?.base ?? callee : callee
         return type.as(GenericSpecializationExprSyntax.self)?.expression ?? type
+    }
+
+    /// The type of the elements of an empty collection that the expression makes: `C` of `[C]()` and `[K: C]()`.
+    var elementMade: ExprSyntax? {
+        guard let made = initialized, made != self else { return nil }
+        if let array = made.as(ArrayExprSyntax.self) { return array.elements.first?.expression.withoutMarks }
+        guard case .elements(let elements)? = made.as(DictionaryExprSyntax.self)?.content else { return nil }
+        return elements.first?.value.withoutMarks
     }
 
     /// The type of the object that the expression makes; nil if it does something else, or gets a shared one.

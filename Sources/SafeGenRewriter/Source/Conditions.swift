@@ -48,6 +48,18 @@ struct Conditions {
     }
 }
 
+extension SyntaxCollection {
+    /// The elements, with those of the branches of `#if` among them that may be compiled.
+    var inAllBranches: [Element] {
+        flatMap { element -> [Element] in
+            let conditional = element.children(viewMode: .sourceAccurate).first?.as(IfConfigDeclSyntax.self)
+            return conditional?.clauses.filter { !$0.isNeverCompiled }.flatMap { clause -> [Element] in
+                clause.elements.flatMap { Syntax($0).as(Self.self) }?.inAllBranches ?? []
+            } ?? [element]
+        }
+    }
+}
+
 extension IfConfigClauseSyntax {
     /// Whether nothing in it is ever compiled: `#if false`, or a branch after `#if true`.
     var isNeverCompiled: Bool {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds the type that is written for an expression: next to it, or for the function that returns it.
 struct ContextualType {
-    let source: ParsedSource
+    let lookup: VariableLookup
 
     /// The type that an expression has to have; nil if none is written nearby. Optionals are unwrapped.
     func of(_ expression: Syntax) -> TypeSyntax? {
@@ -19,7 +19,7 @@ struct ContextualType {
                 node = Syntax(tuple)
             } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
             {
-                if let type = SequenceType.of(node, in: list, of: source) { return type.unwrapped }
+                if let type = SequenceType.of(node, in: list, lookup) { return type.unwrapped }
                 guard SequenceType.isTransparent(list, for: node) else { return nil }
                 node = Syntax(sequence)
             } else if parent.is(ArrayElementSyntax.self) {
@@ -56,7 +56,7 @@ struct ContextualType {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
             let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
         else { return nil }
-        let returned = source.index.lastReturn(in: list)?.expression
+        let returned = lookup.index.lastReturn(in: list)?.expression
         guard returned?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else { return nil }
         return ofResult(around: Syntax(list))
     }
@@ -71,7 +71,7 @@ struct ContextualType {
                 elements.isAssignment, let variable = elements.first,
                 elements.last?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
             else { continue }
-            return VariableLookup(source).writtenType(of: variable)?.type
+            return lookup.writtenType(of: variable)?.type
         }
         return nil
     }
@@ -107,7 +107,7 @@ struct ContextualType {
 /// The type of an operand by its chain of operators.
 enum SequenceType {
     /// The type after `as`, or of the variable before `=`.
-    static func of(_ node: Syntax, in list: ExprListSyntax, of source: ParsedSource) -> TypeSyntax? {
+    static func of(_ node: Syntax, in list: ExprListSyntax, _ lookup: VariableLookup) -> TypeSyntax? {
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return nil }
         if index + 2 < elements.count, let cast = elements[index + 1].as(UnresolvedAsExprSyntax.self),
@@ -116,7 +116,7 @@ enum SequenceType {
             return elements[index + 2].as(TypeExprSyntax.self)?.type
         }
         guard index == 2, elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-        return VariableLookup(source).writtenType(of: elements[0])?.type
+        return lookup.writtenType(of: elements[0])?.type
     }
 
     /// Whether the chain has the type of the operand: a branch of `? :`, a side of `??`.

@@ -6,9 +6,8 @@ struct DeclarationCache {
     fileprivate var patterns: [String: [IdentifierPatternSyntax]] = [:]
     fileprivate var functions: [String: FunctionDeclSyntax?] = [:]
     fileprivate var cases: [String: EnumCaseElementSyntax?] = [:]
-    fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
-    /// By type and name, whether each is private.
-    fileprivate var nestedTypes: [String: [String: Bool]] = [:]
+    fileprivate var variables: [String: [String: [PatternBindingSyntax]]] = [:]
+    fileprivate var nestedTypes: [String: Set<String>] = [:]
     fileprivate var declaredTypes: [String: Bool] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
     fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
@@ -56,29 +55,41 @@ extension FileIndex {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The properties of a type by their names, from its declaration and its extensions in this file.
-    func variables(ofType type: String) -> [String: PatternBindingSyntax] {
+    /// The properties of a type by their names, from its declaration and its extensions in this file: several in branches of `#if`.
+    func variables(ofType type: String) -> [String: [PatternBindingSyntax]] {
         remembered(\.variables, type) {
-            let bindings = groups(named: type).flatMap(\.memberBlock.members).flatMap { member in
-                member.decl.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
-            }
-            return Dictionary(bindings.compactMap { binding in binding.pattern.name.map { ($0, binding) } }) {
-                first, _ in
-                first
-            }
+            let members = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
+            let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self)?.bindings }.joined()
+            return Dictionary(grouping: bindings.filter { $0.pattern.name != nil }) { $0.pattern.name ?? "" }
         }
     }
 
-    /// By the names of the types that lie in a type directly, whether each is private.
-    func nestedTypes(inType type: String) -> [String: Bool] {
+    /// Whether a type declares a property of that name, and doesn't override one.
+    func declares(_ property: String, in type: String) -> Bool {
+        variables(ofType: type)[property]?.contains { !$0.has(.override) } ?? false
+    }
+
+    /// The property of a type that a place means: of several that of the same branch of `#if`, if there is one.
+    func variable(_ name: String, ofType type: String, seenFrom place: Syntax) -> PatternBindingSyntax? {
+        let all = variables(ofType: type)[name] ?? []
+        guard all.count > 1 else { return all.first }
+        let conditions = Set(place.compilationConditions)
+        let same = all.filter { conditions.isSuperset(of: $0.compilationConditions) }
+        return same.count == 1 ? same[0] : nil
+    }
+
+    /// The type of what the subscript of a type gives that a name with labels means; nil if the file has several.
+    func result(ofSubscript name: String, of type: String) -> TypeSyntax? {
+        let all = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
+            .compactMap { $0.decl.as(SubscriptDeclSyntax.self) }.filter { $0.fullName == name }
+        return Set(all.map(\.returnClause.type.trimmedDescription)).count == 1 ? all.first?.returnClause.type : nil
+    }
+
+    /// The names of the types that lie in a type directly.
+    func nestedTypes(inType type: String) -> Set<String> {
         remembered(\.nestedTypes, type) {
-            let named = groups(named: type).flatMap(\.memberBlock.members).compactMap { member in
-                let isType = !member.decl.is(ExtensionDeclSyntax.self)
-                return isType ? Syntax(member.decl).declaredTypeName.map { ($0, member.decl) } : nil
-            }
-            return Dictionary(named) { first, _ in first }.mapValues { declaration in
-                declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate ?? false
-            }
+            let members = groups(named: type).flatMap(\.memberBlock.members.inAllBranches).map(\.decl)
+            return Set(members.filter { !$0.is(ExtensionDeclSyntax.self) }.compactMap { Syntax($0).declaredTypeName })
         }
     }
 
@@ -182,13 +193,12 @@ extension FileIndex {
         }
     }
 
-    /// The types that a name is another one for, alone or with protocols: several under conditions.
+    /// The types that a name is another one for: several under conditions.
     func aliases(named name: String) -> [TypeSyntax] {
         remembered(\.aliases, name) {
             tokens(named: name).compactMap { token in
                 guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
-                let type = alias.initializer.value
-                return type.lastName != nil || type.parts.count > 1 ? type : nil
+                return alias.initializer.value
             }
         }
     }

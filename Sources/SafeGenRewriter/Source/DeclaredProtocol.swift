@@ -35,18 +35,7 @@ struct DeclaredProtocol: Sendable {
         let outer = surroundings.container.isEmpty ? "" : surroundings.container + "."
         name = outer + declaration.name.identifierText
         inherits = Set(declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
-        members = Self.members(of: declaration.memberBlock.members)
-    }
-
-    private static func members(of list: MemberBlockItemListSyntax) -> [Member] {
-        list.flatMap { item -> [Member] in
-            guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else {
-                return Member(item.decl).map { [$0] } ?? []
-            }
-            return conditional.clauses.filter { !$0.isNeverCompiled }.flatMap { clause -> [Member] in
-                if case .decls(let inner)? = clause.elements { members(of: inner) } else { [] }
-            }
-        }
+        members = declaration.memberBlock.members.inAllBranches.compactMap { Member($0.decl) }
     }
 }
 
@@ -69,9 +58,22 @@ extension DeclSyntax {
         if let function = self.as(FunctionDeclSyntax.self) {
             return function.name.identifierText + function.signature.parameterClause.labels
         }
-        if let list = self.as(SubscriptDeclSyntax.self) { return "subscript" + list.parameterClause.labels }
+        if let own = self.as(SubscriptDeclSyntax.self) { return own.fullName }
         return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
     }
+}
+
+extension SubscriptDeclSyntax {
+    /// Its name with its labels: a parameter with one name has none.
+    var fullName: String {
+        let labels = parameterClause.parameters.map { $0.secondName == nil ? "_" : $0.firstName.identifierText }
+        return "subscript(\(labels.map { "\($0):" }.joined()))"
+    }
+}
+
+extension SubscriptCallExprSyntax {
+    /// The name with the labels of the subscript that it calls.
+    var fullName: String { "subscript(\(arguments.map { "\($0.label?.identifierText ?? "_"):" }.joined()))" }
 }
 
 extension FunctionParameterClauseSyntax {

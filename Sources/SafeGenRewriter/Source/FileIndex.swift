@@ -20,9 +20,10 @@ final class FileIndex {
     private lazy var tokensByName = NameCollector.tokens(of: tree)
     /// Former look-ups in the declarations.
     var asked = DeclarationCache()
-    private lazy var groupsByName = Dictionary(grouping: MemberGroups.all(in: tree.statements)) { group in
-        Syntax(fromProtocol: group).declaredTypeName ?? ""
-    }
+    private lazy var groupsByName = Dictionary(
+        grouping: tree.statements.inAllBranches.compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }
+            .flatMap { $0.withNested }
+    ) { Syntax(fromProtocol: $0).declaredTypeName ?? "" }
 
     /// Whether `deinit` is anywhere in the bytes: known without looking at the tree.
     private(set) lazy var hasDeinit = !bytes.words("deinit", in: bytes.indices).isEmpty
@@ -136,22 +137,10 @@ private struct NameCollector {
     }
 }
 
-/// The types and extensions of a file, nested ones included, except for those inside functions.
-private enum MemberGroups {
-    static func all(in statements: CodeBlockItemListSyntax) -> [any DeclGroupSyntax] {
-        statements.flatMap { statement -> [any DeclGroupSyntax] in
-            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
-                return conditional.clauses.flatMap { clause -> [any DeclGroupSyntax] in
-                    if case .statements(let inner)? = clause.elements { all(in: inner) } else { [] }
-                }
-            }
-            return statement.item.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
-        }
-    }
-
-    private static func nested(in group: any DeclGroupSyntax) -> [any DeclGroupSyntax] {
-        group.memberBlock.members.flatMap { member -> [any DeclGroupSyntax] in
-            member.decl.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
-        }
+extension DeclGroupSyntax {
+    /// The type or extension, and those in it, except for those inside functions.
+    fileprivate var withNested: [any DeclGroupSyntax] {
+        let nested = memberBlock.members.inAllBranches.compactMap { $0.decl.asProtocol((any DeclGroupSyntax).self) }
+        return [self] + nested.flatMap { $0.withNested }
     }
 }

@@ -20,7 +20,10 @@ struct ImportList {
     /// The imports of a file, and those of the bridging header of its target, which are imports of each Swift file.
     init(_ tree: SourceFileSyntax, header: Set<String> = []) {
         (modules, unconditional) = (header, header)
-        add(tree.statements, isConditional: false)
+        for statement in tree.statements.inAllBranches {
+            guard let declaration = statement.item.as(ImportDeclSyntax.self) else { continue }
+            add(declaration, isConditional: statement.parent?.parent?.is(IfConfigClauseSyntax.self) ?? false)
+        }
     }
 
     /// Whether the public declarations of a module are known to be visible.
@@ -33,19 +36,6 @@ struct ImportList {
 
     static func reach(_ module: String, by modules: Set<String>) -> Bool {
         modules.contains(module) || !modules.isDisjoint(with: CommandKnowledge.modules(reexporting: module))
-    }
-
-    private mutating func add(_ statements: CodeBlockItemListSyntax, isConditional: Bool) {
-        for statement in statements {
-            guard case .decl(let declaration) = statement.item else { continue }
-            if let declaration = declaration.as(ImportDeclSyntax.self) {
-                add(declaration, isConditional: isConditional)
-            } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-                for clause in conditional.clauses {
-                    if case .statements(let inner)? = clause.elements { add(inner, isConditional: true) }
-                }
-            }
-        }
     }
 
     private mutating func add(_ declaration: ImportDeclSyntax, isConditional: Bool) {

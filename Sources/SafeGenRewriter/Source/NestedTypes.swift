@@ -20,6 +20,6 @@ struct NestedTypes {
 
     /// The whole name of a type that is nested in one around the place; nil for any other.
     func wholeName(of name: String) -> String? {
-        around.first { index.nestedTypes(inType: $0.name)[name] != nil }.map { "\($0.path).\(name)" }
+        around.first { index.nestedTypes(inType: $0.name).contains(name) }.map { "\($0.path).\(name)" }
     }
 }

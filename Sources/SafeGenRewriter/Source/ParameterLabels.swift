@@ -7,6 +7,7 @@ struct ParameterLabels: Hashable, Sendable {
         let label: String
         let isOmissible: Bool
         let isVariadic: Bool
+        var isClosure = false
     }
 
     private let parameters: [Parameter]
@@ -16,7 +17,7 @@ struct ParameterLabels: Hashable, Sendable {
             let isVariadic = $0.ellipsis != nil
             return Parameter(
                 label: $0.firstName.identifierText, isOmissible: isVariadic || $0.defaultValue != nil,
-                isVariadic: isVariadic)
+                isVariadic: isVariadic, isClosure: $0.type.unwrapped.is(FunctionTypeSyntax.self))
         }
     }
 
@@ -54,6 +55,23 @@ struct ParameterLabels: Hashable, Sendable {
             }
         }
         return rest.isEmpty ? fit : nil
+    }
+
+    /// What a call hands over, each with the place of the parameter that gets it; nothing if it can't be a call of this.
+    func values(of call: FunctionCallExprSyntax) -> [(value: ExprSyntax, place: Int)] {
+        let closure = call.trailingClosure.map { ExprSyntax($0) }
+        guard let fit = fit(call.labels, hasTrailingClosure: closure != nil) else { return [] }
+        let values = zip(call.arguments.map(\.expression), fit.places).map { ($0, $1) }
+        let rest = parameters.indices.filter { $0 > fit.places.last ?? -1 }
+        let place = rest.first { !parameters[$0].isOmissible } ?? rest.first { parameters[$0].isClosure }
+        return values + (closure.flatMap { closure in place.map { [(closure, $0)] } } ?? [])
+    }
+}
+
+extension FunctionParameterListSyntax {
+    /// The parameter that gets what a call hands over, if it may be one of the function with the list.
+    func parameter(getting value: ExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
+        ParameterLabels(self).values(of: call).first { $0.value == value }.map { Array(self)[$0.place] }
     }
 }
 

@@ -1,81 +1,107 @@
 import SwiftSyntax
 
-/// The types of values that have no variable of their own: elements of collections, and results of the file's functions.
+/// The types of values that have no variable of their own: elements of collections, what closures get, and results of the file's functions and
+/// subscripts.
 extension VariableLookup {
-    /// The type of `a[0]`, of `$0` in `a.forEach { … }`, and of `f()` where the file declares one such function.
+    /// The type of `a[0]`, of `a.filter { … }`, and of `f()` where the file declares one such function.
     func givenType(of expression: ExprSyntax) -> WrittenType? {
-        if let element = expression.as(SubscriptCallExprSyntax.self) {
-            guard element.arguments.count == 1, case .type(let type)? = writtenType(of: element.calledExpression) else {
-                return nil
-            }
-            return type.unwrapped.elementOrValue.map { .type($0) }
+        if let call = expression.as(SubscriptCallExprSyntax.self) {
+            let written = writtenType(of: call.calledExpression)
+            return element(of: written, orValue: true)
+                ?? typeName(of: call.calledExpression, written)
+                .flatMap { index.result(ofSubscript: call.fullName, of: $0) }.map { .type($0) }
         }
-        if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "$0" {
-            let closure = expression.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
-            return closure.flatMap(iteratedType)
-        }
-        return expression.as(FunctionCallExprSyntax.self).flatMap(resultType)
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        let base = call.receiver
+        let written = base.flatMap(writtenType)
+        if call.callee.variableName == "get", let value = written?.type?.success { return .type(value) }
+        return base.flatMap { part(expression, of: $0, written) }
+            ?? function(calledBy: call, on: written)?.signature.returnClause.map { .type($0.type) }
     }
 
     /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`, a parameter `C...`.
     func elementType(of collection: ExprSyntax) -> WrittenType? {
-        if let array = collection.as(ArrayExprSyntax.self) {
-            return array.elements.first.flatMap { writtenType(of: $0.expression) }
-        }
-        if let binding = binding(of: collection), binding.typeAnnotation == nil,
-            let array = binding.initializer?.value.as(ArrayExprSyntax.self)
-        {
-            return elementType(of: ExprSyntax(array))
-        }
-        if let base = collection.baseOfSameElements { return elementType(of: base) }
-        if let access = collection.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "values",
-            let base = access.base, case .type(let type)? = writtenType(of: base),
-            let dictionary = type.unwrapped.as(DictionaryTypeSyntax.self)
-        {
-            return .type(dictionary.value)
-        }
-        guard case .type(let type)? = writtenType(of: collection) else { return nil }
-        if type.parent?.as(FunctionParameterSyntax.self)?.ellipsis != nil { return .type(type) }
-        return type.unwrapped.element.map { .type($0) }
+        element(of: writtenType(of: collection), orValue: collection.givesValues)
     }
 
     /// The type of one part of the elements of `a.enumerated()`, `zip(a, b)` or a dictionary.
     func elementType(of sequence: ExprSyntax, at place: Int) -> WrittenType? {
-        guard let call = sequence.as(FunctionCallExprSyntax.self) else {
-            guard place == 1, case .type(let type)? = writtenType(of: sequence) else { return nil }
-            return type.unwrapped.as(DictionaryTypeSyntax.self).map { .type($0.value) }
-        }
-        if call.calledExpression.variableName == "zip" {
+        if let call = sequence.as(FunctionCallExprSyntax.self), call.calledExpression.variableName == "zip" {
             return call.arguments.dropFirst(place).first.flatMap { elementType(of: $0.expression) }
         }
-        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-        guard place == 1, access?.declName.baseName.text == "enumerated" else { return nil }
-        return access?.base.flatMap(elementType)
+        return place == 1 ? element(of: writtenType(of: sequence), orValue: true) : nil
     }
 
-    /// The type of the first parameter of a closure that is given each element: `a.forEach { … }`.
-    func iteratedType(by closure: ClosureExprSyntax) -> WrittenType? {
-        guard let base = closure.iterated else { return nil }
-        if let element = elementType(of: base) { return element }
-        // An optional hands its value to 'map'.
-        guard case .type(let type)? = writtenType(of: base), type.is(OptionalTypeSyntax.self) else { return nil }
-        return .type(type)
+    /// What an expression gives that takes one element of a collection, or some of them, where the type of the collection is known.
+    func part(_ expression: ExprSyntax, of base: ExprSyntax, _ written: WrittenType?) -> WrittenType? {
+        guard let isOne = expression.takesOne else { return nil }
+        let element = element(of: written, orValue: !isOne || expression.givesValues)
+        return isOne || element == nil ? element : written
     }
 
-    private func resultType(of call: FunctionCallExprSyntax) -> WrittenType? {
-        let callee = call.calledExpression
-        let access = callee.as(MemberAccessExprSyntax.self)
-        guard let name = (access?.declName ?? callee.as(DeclReferenceExprSyntax.self))?.baseName,
-            access.map({ $0.base.map(isSelf) ?? false }) ?? true
+    private func element(of collection: WrittenType?, orValue: Bool) -> WrittenType? {
+        switch collection {
+        case .type(let type)?:
+            if type.parent?.as(FunctionParameterSyntax.self)?.ellipsis != nil { return .type(type) }
+            return index.opened(type).element(orValue: orValue).map { .type($0) }
+        case .initializer(let value)?:
+            if let array = value.as(ArrayExprSyntax.self) {
+                return array.elements.first.flatMap { writtenType(of: $0.expression) }
+            }
+            let generic = value.initialized?.parent?.as(GenericSpecializationExprSyntax.self)
+            return generic?.genericArgumentClause.element(of: value.madeType, orValue: orValue).map { .type($0) }
+                ?? value.elementMade.map { .initializer($0) }
+        case nil: return nil
+        }
+    }
+
+    /// The type of what a closure gets: of an element of a collection, `a.forEach { … }`, or as the type says that is written for the closure.
+    func parameterType(of closure: ClosureExprSyntax, at place: Int) -> WrittenType? {
+        if let base = closure.iterated {
+            let written = writtenType(of: base)
+            if place == 0, let element = element(of: written, orValue: base.givesValues) { return element }
+            // An optional hands its value to 'map'.
+            guard place == 0, case .type(let type)? = written, type.is(OptionalTypeSyntax.self) else { return nil }
+            return written
+        }
+        let written =
+            closure.taker.map { parameter(getting: ExprSyntax(closure), of: $0)?.type }
+            ?? ContextualType(lookup: self).of(Syntax(closure))
+        let parameters = written.flatMap { index.opened($0).as(FunctionTypeSyntax.self) }.map { Array($0.parameters) }
+        return parameters.flatMap { $0.indices.contains(place) ? .type($0[place].type) : nil }
+    }
+
+    private func parameter(getting closure: ExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
+        guard let name = call.callee.variableName,
+            function(calledBy: call, on: call.receiver.flatMap(writtenType)) != nil
+                || call.receiver == nil && index.onlyFunction(named: name) == nil
         else { return nil }
-        return index.onlyFunction(named: name.identifierText)?.signature.returnClause.map { .type($0.type) }
+        return index.parameter(getting: closure, of: call, named: name)
     }
+
+    /// The file's only function of the name that is called, where it is one of the type of the object in front, or around.
+    private func function(calledBy call: FunctionCallExprSyntax, on written: WrittenType?) -> FunctionDeclSyntax? {
+        guard let function = call.callee.variableName.flatMap(index.onlyFunction) else { return nil }
+        let (owner, around) = (function.enclosingTypeName ?? "", call.enclosingTypes)
+        if let base = call.receiver, !(written?.isSelf ?? false) {
+            return typeName(of: base, written) == owner ? function : nil
+        }
+        return owner.isEmpty || around.lexical.contains(owner) || around.inherited.contains(owner) ? function : nil
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var callee: ExprSyntax { calledExpression.withoutMarks }
+
+    /// What the function is called on.
+    fileprivate var receiver: ExprSyntax? { callee.as(MemberAccessExprSyntax.self)?.base }
 }
 
 extension ClosureExprSyntax {
     /// The call that gets the closure, behind its arguments or as one of them.
     var taker: FunctionCallExprSyntax? {
-        [parent, parent?.parent?.parent].lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
+        [parent, parent?.parent?.parent].lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }
+            .first { $0.calledExpression.id != ExprSyntax(self).id }
     }
 
     /// The collection, or the optional, whose elements the closure gets: `a` of `a.forEach { … }`.
@@ -85,27 +111,39 @@ extension ClosureExprSyntax {
         else { return nil }
         return access.base
     }
+
+    /// The names of what the closure gets.
+    var parameterNames: [String] {
+        switch signature?.parameterClause {
+        case .simpleInput(let list)?: list.map(\.name.identifierText)
+        case .parameterClause(let clause)?:
+            clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+        default: ["$0", "$1", "$2", "$3"]
+        }
+    }
 }
 
 extension ExprSyntax {
-    /// The source of some of the elements, or of all of them in another order: `a` in `a.reversed()`, `a.lazy`,
-    /// `a.compactMap { $0 }`.
-    fileprivate var baseOfSameElements: ExprSyntax? {
-        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-            return tuple.elements.first?.expression
-        }
-        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression }
-        if let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "lazy" {
-            return access.base
-        }
-        guard let call = self.as(FunctionCallExprSyntax.self),
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-        else { return nil }
-        switch access.declName.baseName.text {
-        case "filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst", "dropLast": return access.base
-        case "compactMap": return call.isIdentity ? access.base : nil
+    /// Whether it takes one element of the collection in front, `a.first`, or some or all, `a.filter { … }`; nil if it does neither.
+    var takesOne: Bool? {
+        let call = self.as(FunctionCallExprSyntax.self)
+        let access = (call?.calledExpression.withoutMarks ?? self).as(MemberAccessExprSyntax.self)
+        switch access?.declName.baseName.text {
+        case "first", "last", "randomElement", "popLast", "removeFirst", "removeLast", "removeValue", "min", "max":
+            return true
+        case "values", "lazy", "filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst", "dropLast",
+            "enumerated":
+            return false
+        case "compactMap": return call?.isIdentity ?? false ? false : nil
         default: return nil
         }
+    }
+
+    /// Whether what it gives comes from `d.values`, and isn't a pair of a dictionary.
+    fileprivate var givesValues: Bool {
+        let inner = withoutMarks
+        let access = (inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner).as(MemberAccessExprSyntax.self)
+        return ["values", "removeValue"].contains(access?.declName.baseName.text) || access?.base?.givesValues ?? false
     }
 }
 
@@ -119,16 +157,27 @@ extension FunctionCallExprSyntax {
 }
 
 extension TypeSyntax {
-    /// That of an array's or a set's elements, or of a dictionary's values.
-    var elementOrValue: TypeSyntax? { element ?? self.as(DictionaryTypeSyntax.self)?.value }
-
-    /// The type of an array's, or a set's, elements.
-    fileprivate var element: TypeSyntax? {
+    /// That of an array's or a set's elements, and of a dictionary's values.
+    func element(orValue: Bool) -> TypeSyntax? {
         if let array = self.as(ArrayTypeSyntax.self) { return array.element }
-        guard let type = self.as(IdentifierTypeSyntax.self), ["Array", "Set"].contains(type.name.text),
-            let arguments = type.genericArgumentClause?.arguments, arguments.count == 1
-        else { return nil }
-        return arguments.first?.argument.as(TypeSyntax.self)
+        if let dictionary = self.as(DictionaryTypeSyntax.self) { return orValue ? dictionary.value : nil }
+        let type = self.as(IdentifierTypeSyntax.self)
+        return type?.genericArgumentClause?.element(of: type?.name.text, orValue: orValue)
+    }
+
+    /// `C` of `Result<C, Error>`.
+    var success: TypeSyntax? {
+        let type = self.as(IdentifierTypeSyntax.self)
+        return type?.name.text == "Result"
+            ? type?.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self) : nil
+    }
+}
+
+extension GenericArgumentClauseSyntax {
+    /// The type of the elements of a collection of that name with these arguments.
+    fileprivate func element(of name: String?, orValue: Bool) -> TypeSyntax? {
+        let count = ["Array": 1, "Set": 1, "Dictionary": orValue ? 2 : 0][name ?? ""]
+        return arguments.count == count ? arguments.last?.argument.as(TypeSyntax.self) : nil
     }
 }
 
@@ -154,6 +203,16 @@ extension PatternSyntax {
 }
 
 extension FileIndex {
+    /// What stands for a type, Optionals around it left out, that is the file's only other name of that.
+    func opened(_ type: TypeSyntax) -> TypeSyntax {
+        let type = type.withoutSomeOrAny
+        guard let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil, !type.isGenericParameter
+        else { return type }
+        let aliases = aliases(named: name.name.identifierText)
+        let around = aliases.first?.enclosingTypeName.map(type.enclosingTypes.lexical.contains) ?? true
+        return aliases.count == 1 && around ? aliases[0].withoutSomeOrAny : type
+    }
+
     /// The type of a payload, where the file has the one case of that name.
     func type(of payload: PayloadPlace) -> TypeSyntax? {
         let cases = tokens(named: payload.caseName).compactMap { $0.parent?.as(EnumCaseElementSyntax.self) }

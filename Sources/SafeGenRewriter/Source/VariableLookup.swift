@@ -24,6 +24,10 @@ struct VariableLookup {
         var type: TypeSyntax? {
             if case .type(let type) = self { type.unwrapped } else { nil }
         }
+
+        var isSelf: Bool {
+            if case .initializer(let value) = self { value.isSelf } else { false }
+        }
     }
 
     /// The type of an expression that names a variable: `x`, `self.x`, `x!`, `x?`, `(y as C)`.
@@ -38,10 +42,7 @@ struct VariableLookup {
     func isSelf(_ expression: ExprSyntax) -> Bool {
         let value = expression.withoutMarks
         if value.isSelf { return true }
-        guard value.is(DeclReferenceExprSyntax.self), case .initializer(let given)? = writtenType(of: value) else {
-            return false
-        }
-        return given.isSelf
+        return value.is(DeclReferenceExprSyntax.self) && writtenType(of: value)?.isSelf ?? false
     }
 
     private func findType(of expression: ExprSyntax) -> WrittenType? {
@@ -56,13 +57,15 @@ struct VariableLookup {
             return firstSearch(for: reference.baseName.identifierText, from: Syntax(expression)) ?? nil
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-            if isSelf(base) {
-                return findMember(access.declName.baseName.identifierText, from: Syntax(expression))
-            }
-            return findMember(access.declName.baseName.identifierText, of: base) ?? .initializer(expression)
+            let written = writtenType(of: base)
+            return (followsValues ? part(expression, of: base, written) : nil)
+                ?? findMember(access.declName.baseName.identifierText, of: base, written)
+                ?? (written?.isSelf ?? false ? nil : .initializer(expression))
         }
-        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-        return call.wrappedInOptional.map(writtenType) ?? .initializer(expression)
+        if let wrapped = expression.as(FunctionCallExprSyntax.self)?.wrappedInOptional {
+            return writtenType(of: wrapped)
+        }
+        return [.functionCallExpr, .arrayExpr, .tupleExpr].contains(expression.kind) ? .initializer(expression) : nil
     }
 
     /// `x as C`, `x as? C`, `x ?? y`, `a ? x : y`
@@ -84,11 +87,9 @@ struct VariableLookup {
     }
 
     private func type(of binding: PatternBindingSyntax, named name: String? = nil) -> WrittenType? {
-        if let name, let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        if let place = name.flatMap(binding.pattern.place) {
             // `let (a, b) = (C(), 1)`
-            let values = binding.initializer?.value.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
-            let place = tuple.elements.map(\.pattern).firstIndex { $0.names(name) }
-            return place.flatMap { values.count == tuple.elements.count ? writtenType(of: values[$0].expression) : nil }
+            return element("\(place)", ofTuple: binding.initializer.flatMap { writtenType(of: $0.value) })
         }
         if let type = binding.typeAnnotation?.type { return .type(type) }
         return binding.initializer.flatMap { writtenType(of: $0.value) }
@@ -102,6 +103,9 @@ struct VariableLookup {
         var child = node
         for ancestor in node.ancestors {
             defer { child = ancestor }
+            if let type = ancestor.declaredTypeName, let found = findMember(name, ofType: type, from: node) {
+                return found
+            }
             switch search(ancestor, holding: child, for: name) {
             case .found(let type): return .some(type)
             case .outside, nil: continue
@@ -128,28 +132,19 @@ struct VariableLookup {
         if let branch = node.as(SwitchCaseSyntax.self),
             let items = branch.label.as(SwitchCaseLabelSyntax.self)?.caseItems
         {
-            return items.lazy.compactMap { search($0.pattern, for: name) }.first
+            let subject = node.ancestors.lazy.compactMap { $0.as(SwitchExprSyntax.self)?.subject }.first
+            return items.lazy.compactMap { search($0.pattern, of: subject, for: name) }.first
         }
-        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id,
-            let found = search(loop.pattern, for: name)
-        {
-            return found
+        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id {
+            if let found = search(loop.pattern, of: nil, for: name) { return found }
+            if loop.pattern.names(name) {
+                let element = followsValues ? elementType(of: loop.sequence) : nil
+                return .found(loop.typeAnnotation.map { .type($0.type) } ?? element)
+            }
+            let place = followsValues ? loop.pattern.place(of: name) : nil
+            return place.map { .found(elementType(of: loop.sequence, at: $0)) }
         }
-        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id, loop.pattern.names(name) {
-            return .found(
-                loop.typeAnnotation.map { .type($0.type) } ?? (followsValues ? elementType(of: loop.sequence) : nil))
-        }
-        if followsValues, let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id,
-            let place = loop.pattern.place(of: name)
-        {
-            return .found(elementType(of: loop.sequence, at: place))
-        }
-        if let function = node.as(FunctionDeclSyntax.self) {
-            return search(function.signature.parameterClause, for: name)
-        }
-        if let initializer = node.as(InitializerDeclSyntax.self) {
-            return search(initializer.signature.parameterClause, for: name)
-        }
+        if let parameter = node.parameter(named: name) { return .found(.type(parameter.type)) }
         if let accessor = node.as(AccessorDeclSyntax.self), let binding = accessor.parent?.parent?.parent {
             // `set(new) { x = new }`, `willSet { x = newValue }`
             let isSetter = [.keyword(.set), .keyword(.willSet)].contains(accessor.accessorSpecifier.tokenKind)
@@ -157,13 +152,16 @@ struct VariableLookup {
             return .found(binding.as(PatternBindingSyntax.self)?.typeAnnotation.map { .type($0.type) })
         }
         if let closure = node.as(ClosureExprSyntax.self) {
-            guard let found = search(closure.signature?.parameterClause, for: name) else {
+            guard let place = closure.parameterNames.firstIndex(of: name) else {
                 return search(closure.signature?.capture, for: name)
             }
-            if followsValues, case .found(nil) = found { return .found(iteratedType(by: closure)) }
-            return found
+            if case .parameterClause(let clause)? = closure.signature?.parameterClause,
+                let type = Array(clause.parameters)[place].type
+            {
+                return .found(.type(type))
+            }
+            return .found(followsValues ? parameterType(of: closure, at: place) : nil)
         }
-        if node.declaredTypeName != nil, let type = findMember(name, from: child) { return .found(type) }
         return nil
     }
 
@@ -184,15 +182,19 @@ struct VariableLookup {
     }
 
     /// `let a as C`, `.case(let a)`
-    private func search(_ pattern: PatternSyntax, for name: String) -> Search? {
+    private func search(_ pattern: PatternSyntax, of subject: ExprSyntax?, for name: String) -> Search? {
         if let type = pattern.castType(of: name) { return .found(.type(type)) }
-        return pattern.payload(of: name).map { .found(index.type(of: $0).map { .type($0) }) }
+        return pattern.payload(of: name).map { payload in
+            if let type = index.type(of: payload) { return .found(.type(type)) }
+            let result = payload.caseName == "success" ? subject.flatMap(writtenType)?.type : nil
+            return .found(result?.success.map { .type($0) })
+        }
     }
 
     private func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
         for condition in conditions.reversed() {
             if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
-                let found = search(matching.pattern, for: name)
+                let found = search(matching.pattern, of: matching.initializer.value, for: name)
             {
                 return found
             }
@@ -206,23 +208,6 @@ struct VariableLookup {
         return nil
     }
 
-    private func search(_ clause: FunctionParameterClauseSyntax, for name: String) -> Search? {
-        let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
-        return parameter.map { .found(.type($0.type)) }
-    }
-
-    private func search(_ clause: ClosureSignatureSyntax.ParameterClause?, for name: String) -> Search? {
-        switch clause {
-        case .parameterClause(let clause)?:
-            let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
-            return parameter.map { .found($0.type.map { .type($0) }) }
-        case .simpleInput(let list)?:
-            return list.contains { $0.name.identifierText == name } ? .found(nil) : nil
-        case nil: return nil
-        @unknown default: return .found(nil)
-        }
-    }
-
     /// `[a = b]`
     private func search(_ captures: ClosureCaptureClauseSyntax?, for name: String) -> Search? {
         let captured = captures?.items.first { $0.name.identifierText == name }
@@ -231,38 +216,44 @@ struct VariableLookup {
             ? .outside : .found(writtenType(of: value))
     }
 
-    /// A property of an object, or of a type, whose declaration is the only one of its name in this file: `holder.browser`,
-    /// `Browsers.shared`; or an element of a tuple.
-    private func findMember(_ name: String, of base: ExprSyntax) -> WrittenType? {
-        func member(ofType type: String?) -> WrittenType? {
-            guard let type, index.groups(named: type).count(where: { !$0.is(ExtensionDeclSyntax.self) }) == 1 else {
-                return nil
-            }
-            return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
-        }
-        let written = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        let own = written == "Self" ? base.enclosingTypeName : written
-        if let own, own.first?.isUppercase ?? false { return member(ofType: own) }
-        switch writtenType(of: base) {
+    /// A member of an object, or of a type, whose declaration is the only one of its name in this file: `holder.browser`, `Browsers.shared`; or
+    /// an element of a tuple.
+    private func findMember(_ name: String, of base: ExprSyntax, _ written: WrittenType?) -> WrittenType? {
+        if let element = element(name, ofTuple: written) { return element }
+        guard let type = typeName(of: base, written) else { return nil }
+        let declarations = index.groups(named: type).count { !$0.is(ExtensionDeclSyntax.self) }
+        return declarations == 1 || written?.isSelf ?? false
+            ? findMember(name, ofType: type, from: Syntax(base)) : nil
+    }
+
+    /// An element of a tuple, by its place or its name.
+    private func element(_ name: String, ofTuple written: WrittenType?) -> WrittenType? {
+        switch written {
         case .type(let type)?:
-            let plain = type.withoutSomeOrAny
-            guard let tuple = plain.as(TupleTypeSyntax.self) else { return member(ofType: plain.lastName) }
-            let elements = Array(tuple.elements)
-            let place = Int(name) ?? elements.firstIndex { $0.firstName?.identifierText == name }
-            return place.flatMap { elements.indices.contains($0) ? .type(elements[$0].type) : nil }
+            let all = index.opened(type).as(TupleTypeSyntax.self).map { Array($0.elements) } ?? []
+            let place = Int(name) ?? all.firstIndex { $0.firstName?.identifierText == name }
+            return place.flatMap { all.indices.contains($0) ? .type(all[$0].type) : nil }
         case .initializer(let value)?:
-            guard let tuple = value.as(TupleExprSyntax.self) else { return member(ofType: value.madeType) }
-            let elements = Array(tuple.elements)
-            let place = Int(name) ?? elements.firstIndex { $0.label?.identifierText == name }
-            return place.flatMap { elements.indices.contains($0) ? writtenType(of: elements[$0].expression) : nil }
+            let all = value.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+            let place = Int(name) ?? all.firstIndex { $0.label?.identifierText == name }
+            return place.flatMap { all.indices.contains($0) ? writtenType(of: all[$0].expression) : nil }
         case nil: return nil
         }
     }
 
-    /// A property of the type that a node lies in, from its declaration or an extension of it in this file.
-    private func findMember(_ name: String, from node: Syntax) -> WrittenType? {
-        guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first else { return nil }
-        return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
+    /// A property of a type, from its declaration or an extension of it in this file.
+    private func findMember(_ name: String, ofType type: String, from node: Syntax) -> WrittenType? {
+        index.variable(name, ofType: type, seenFrom: node).flatMap { self.type(of: $0) }
+    }
+
+    /// The name of the type that an object is of, or that stands there itself.
+    func typeName(of base: ExprSyntax, _ written: WrittenType?) -> String? {
+        if base.isTypeName { return base.variableName == "Self" ? base.enclosingTypeName : base.variableName }
+        switch written {
+        case .type(let type)?: return index.opened(type).lastName
+        case .initializer(let value)?: return value.isSelf ? value.enclosingTypeName : value.madeType
+        case nil: return nil
+        }
     }
 }
 
@@ -272,6 +263,15 @@ extension FunctionCallExprSyntax {
         let callee = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
         guard callee == "Optional", arguments.count == 1 else { return nil }
         return arguments.first?.expression
+    }
+}
+
+extension Syntax {
+    /// The parameter of that name in the body of the function, the initializer or the subscript.
+    func parameter(named name: String) -> FunctionParameterSyntax? {
+        let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
+        let clause = signature?.parameterClause ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
+        return clause?.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
     }
 }
 
@@ -307,6 +307,11 @@ extension ExprSyntax {
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
+
+    /// Whether it names a type, as far as a name shows it.
+    fileprivate var isTypeName: Bool {
+        self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+    }
 }
 
 extension TypeSyntax {

@@ -44,6 +44,11 @@ import Testing
             ),
             ("struct Wire { var parsers: [XMLParser] = [] }", "w.parsers.first?.delegate = l"),
             ("struct Wire { func make() -> XMLParser { XMLParser(data: d) } }", "w.make().delegate = l"),
+            (
+                "struct Wire { subscript(n: Int) -> XMLParser { p }\n subscript(of n: Int) -> Other { o } }",
+                "w[1].delegate = l"
+            ),
+            ("struct Wire { var parsers = [XMLParser]() }", "w.parsers.last?.delegate = l"),
             ("enum Wire { static let parser = XMLParser(data: d) }", "Wire.parser.delegate = l"),
             ("struct Wire { let parser: XMLParser }", "var n = 0; (w.parser.delegate, n) = (l, 1)"),
             ("struct Wire { let parser: XMLParser }", "(w.parser).delegate /* the one */ = l"),

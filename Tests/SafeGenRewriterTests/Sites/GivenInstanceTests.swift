@@ -15,6 +15,8 @@ import Testing
         "class Level: SCNScene {}\nclass A { var level: Level?\nfunc f() { level?.physicsWorld.contactDelegate = d } }",
         "class Level: SCNScene { func f() { self.physicsWorld.contactDelegate = d } }",
         "class Level: SCNScene { func f() { physicsWorld.contactDelegate = d } }",
+        "func f(s: SCNScene) { let w = s.physicsWorld; w.contactDelegate = d }",
+        "func f(s: SCNScene?) { guard let w = s?.physicsWorld else { return }; w.contactDelegate = d }",
     ])
     func typeInFrontOfThePropertyDecides(code: String) {
         let code = Self.start + code
@@ -50,6 +52,21 @@ import Testing
         let code = "import ExternalAccessory\nfunc f() {\n\(statements.replacing("; ", with: "\n"))\n}\n"
         let after = adopted(code, of: Classes.stream)
         #expect(after == (isSure ? code.replacing(".delegate", with: ".safeDelegate") : code))
+    }
+
+    /// The type in front is that of a member which another file declares, or inherits from such a type.
+    @Test(arguments: ["link.session?.inputStream?", "link.own.outputStream!", "link.made().inputStream!"])
+    func memberOfAnotherFileDecides(object: String) {
+        let code = "import ExternalAccessory\nfunc f(link: Link) { \(object).delegate = d }\n"
+        let link = (
+            "b.swift",
+            "import ExternalAccessory\nclass Own: EASession {}\nstruct Link {\n    var session: EASession?\n    let own: Own\n"
+                + "    func made() -> EASession { own }\n}"
+        )
+        let after = adopted(code, of: Classes.stream, with: [link])
+        #expect(after == code.replacing(".delegate", with: ".safeDelegate"))
+        let other = ("b.swift", link.1.replacing("EASession", with: "Other"))
+        #expect(adopted(code, of: Classes.stream, with: [other]) == code)
     }
 
     @Test(arguments: [
