@@ -127,7 +127,7 @@ enum ProjectPremise: Hashable, Sendable {
     case isMember(String, given: GivenValue? = nil)
     /// Another file declares a property or a global variable of that name with the type of the class, and the value may be its delegate.
     case isProperty(String, given: GivenValue? = nil)
-    /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.
+    /// A class of Objective-C, or any for an empty name, conforms to the protocol of the class's delegate, and the object may be one of the class.
     case isDelegate(String, object: String)
     /// Nothing: the file makes it likely.
     case isLikely

@@ -8,6 +8,10 @@ struct MemberTypes: Sendable {
     /// The other types that members are of.
     private var types: [String: Set<String>] = [:]
     private var parents = ObjectiveCFacts()
+    /// The classes that the properties of Apple's give.
+    private static let given = Dictionary(
+        CommandKnowledge.givers.map { ("\($0.owner).\($0.property)", [$0.className] as Set) }
+    ) { $1 }
 
     init(_ files: some Sequence<FileFacts> = []) {
         for facts in files {
@@ -28,7 +32,8 @@ struct MemberTypes: Sendable {
 
     /// The classes that a member is of; nil if the files don't show it.
     func classes(ofMember path: String) -> Set<String>? {
-        end(of: path).flatMap { member in parents.inheriting(member).lazy.compactMap { classes[$0] }.first }
+        guard let member = end(of: path) else { return nil }
+        return parents.inheriting(member).lazy.compactMap { classes[$0] ?? Self.given[$0] }.first
     }
 
     /// The member that is to be known first, so that the end of a path is: of the type, or of the last superclass that is known; nil if

@@ -94,10 +94,11 @@ struct ProjectScope: Sendable {
         case .isProperty(let property, let value):
             holds = properties[property]?.contains(name) ?? false && target.map { mayBeDelegate(value, of: $0) } ?? true
         case .isDelegate(let className, let object):
-            let classes = objectiveC.inheriting(className)
+            // A macro may be used in any class.
+            let classes = className.isEmpty ? Array(conformances.keys) : objectiveC.inheriting(className)
             let all = classes.reduce(into: Set()) { $0.formUnion(conformances[$1] ?? []) }
             // A class of Apple's may conform to more.
-            let superclass = classes.last(where: ProjectClasses.isOfApple)
+            let superclass = className.isEmpty ? nil : classes.last(where: ProjectClasses.isOfApple)
             let receiver = UnknownReceiver(
                 text: object, conformances: all.isEmpty ? [className] : all, superclass: superclass)
             switch target.map(receiver.likelihood) ?? .no {

@@ -23,7 +23,7 @@ struct AssignedOutlets {
         }
         let properties = Set(uses.flatMap(\.target.propertyNames)).sorted()
         let names = outlets.sorted()
-        let words = names.flatMap { [$0, "_" + $0] } + properties.flatMap { [$0, Self.setter(of: $0)] }
+        let words = names.flatMap { [$0, "_" + $0] } + properties.flatMap { [$0, ObjectiveCName.setter(of: $0)] }
         let (scanner, outletCount) = (WordScanner(words.map(WordPattern.word)), names.count * 2)
         assignments = Set(
             files.compactMap { path, bytes -> Set<Assignment>? in
@@ -48,10 +48,6 @@ struct AssignedOutlets {
         use.outlets.contains { outlet in
             use.target.propertyNames.contains { assignments.contains(Assignment(outlet: outlet, property: $0)) }
         }
-    }
-
-    static func setter(of property: String) -> String {
-        "set" + property.prefix(1).uppercased() + property.dropFirst()
     }
 }
 

@@ -17,7 +17,7 @@ struct DeclaringMembers {
                 case .isMember(let member, let value)?:
                     asked.formUnion(value?.types ?? [])
                     asked.insert(MemberTypes.name(ofLast: member))
-                case .isDelegate(let type, _)?: asked.insert(type)
+                case .isDelegate(let type, _)? where !type.isEmpty: asked.insert(type)
                 default: break
                 }
             }
@@ -34,7 +34,7 @@ struct DeclaringMembers {
         let read = Set(own.paths)
         self.files = files.compactMap { [disk = files.files] path, bytes -> (path: String, facts: FileFacts)? in
             if ObjectiveCRule.reads(path.text), !read.contains(path), !members.hits(in: bytes).isEmpty {
-                let facts = rules.objectiveC?.check(bytes, isHeader: path.text.hasSuffix(".h")).facts
+                let facts = rules.objectiveC?.check(bytes).facts
                 return facts.map { (path.text, $0) }
             }
             guard path.text.hasSuffix(".swift"), !members.hits(in: bytes).isEmpty else { return nil }

@@ -14,7 +14,7 @@ struct DelegateSettings {
         }
         let read = reports.filter { $0.isParsed && $0.failure == nil || ObjectiveCRule.reads($0.path) }
         let paths = Set(read.map(\.path))
-        let words = names.flatMap { [$0, AssignedOutlets.setter(of: $0)] }
+        let words = names.flatMap { [$0, ObjectiveCName.setter(of: $0)] }
         let scanner = WordScanner(words.map(WordPattern.word))
         let others = files.compactMap { path, bytes -> Set<String>? in
             guard !paths.contains(path.text) else { return nil }

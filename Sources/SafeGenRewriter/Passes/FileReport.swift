@@ -11,6 +11,15 @@ package struct FileReport: Sendable {
     package var bytes: [UInt8] = []
     /// The findings of the rules, in the order of the places.
     package var findings: [Finding] = []
+    /// The findings, each once: one about an object that may be of several classes speaks for all, and rather as no note.
+    var told: [Finding] {
+        func words(_ finding: Finding) -> [AnyHashable] { [finding.rule, finding.range, finding.message] }
+        let urgent = Set(findings.filter { !$0.isNote }.map(words))
+        var seen: Set<[AnyHashable]> = []
+        return findings.filter { finding in
+            !(finding.isNote && urgent.contains(words(finding))) && seen.insert(words(finding)).inserted
+        }
+    }
     package var isParsed = false
     /// Why an index says nothing of the file; nil if it does, or without one.
     var indexGap: IndexedUses.Gap?

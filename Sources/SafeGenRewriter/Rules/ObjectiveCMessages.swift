@@ -7,6 +7,7 @@ extension Finding.Message {
         case nil: nil
         case .macro?: "it is in a macro, which stays as it is"
         case .inferredType?: "the variable's type is inferred from it, so it stays as it is; write the type, or cast"
+        case .guess?: nil
         case .receiver?: "this file doesn't show the object's type for sure, so the line stays as it is"
         case .ownObject?: "the object is the one whose method this is, so it stays as it is"
         }
@@ -38,6 +39,13 @@ extension Finding.Message {
 
     static func replaced(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
         { "'\(property)' of '\(target.name)' is set in Objective-C, which holds it unsafely; set '\($0)'" }
+    }
+
+    static func guessed(_ property: String) -> (String) -> Self {
+        {
+            "this may be '\(property)' of a class of the manifest, but the type of its object is not written here; set '\($0)', "
+                + "or silence this line"
+        }
     }
 
     static func compared(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {

@@ -66,29 +66,19 @@ struct ObjectiveCRule: AuditRule {
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
-    /// Checks a whole file, which is a header if others include it; `indexed` has what the compiler says of names, by
-    /// their offsets.
+    /// Checks a whole file; `indexed` has what the compiler says of names, by their offsets.
     func check(
-        _ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool, indexed: [Int: IndexedUse] = [:]
+        _ bytes: UnsafeBufferPointer<UInt8>, indexed: [Int: IndexedUse] = [:]
     ) -> (findings: [Finding], facts: FileFacts) {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
         var facts = FileFacts()
-        facts.mentions = Set(words.compactMap { protocols[$0] })
-        let namesSubject = words.contains {
-            names.classes[$0] != nil || protocols[$0] != nil || names.wrappers[$0] != nil
-        }
-        // A property may be one of an object that a header declares.
-        guard namesSubject || !isHeader && !words.isEmpty || !indexed.isEmpty else { return ([], facts) }
+        // A property may be one of an object that another file declares.
+        guard !words.isEmpty || !indexed.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
-        (facts.conformances, facts.objectiveC.superclasses) = (file.protocols, file.superclasses)
+        facts = FileFacts(of: file) { targets[$0].name }
+        facts.mentions = Set(words.compactMap { protocols[$0] })
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         takeFactsOfProxies(of: file, bytes, words, &facts)
-        facts.members = file.ownMembers.mapValues { [$0.map { targets[$0].name } ?? ""] }
-        facts.properties = file.members.map { variable, subject in
-            DeclaredProperty(name: variable, ofClass: targets[subject].name, module: nil, premise: nil)
-        }
-        facts.setters = Set(
-            file.settersOfCategories.map { ProjectSetter(ofClass: targets[$0.subject].name, name: $0.name) })
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
         let proven = file.found.filter { found in
@@ -150,12 +140,8 @@ struct ObjectiveCRule: AuditRule {
     /// A place as the compiler knows it; nil where a property is one of another class, or of one that nobody knows.
     private func resolved(_ found: ObjectiveCReader.Use, _ indexed: [Int: IndexedUse]) -> ObjectiveCReader.Use? {
         var found = found
-        switch found.event {
-        case .set(let property), .setForeign(let property, _, _), .setUnknown(let property):
-            found.event = .set(property)
-        case .compared: break
-        case .made, .madeSafely, .inherited, .called: return found
-        }
+        guard let property = found.event.property else { return found }
+        if found.event != .compared(property) { found.event = .set(property) }
         guard let use = indexed[found.range.lowerBound] else { return nil }
         guard let subject = targets.firstIndex(where: { $0.name == use.className }) else { return nil }
         found.subject = subject
@@ -177,12 +163,13 @@ struct ObjectiveCRule: AuditRule {
         return (places + file.unplaced.compactMap { resolved($0, indexed) }).flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
-            case .setForeign(let property, _, _), .setUnknown(let property):
+            case .setForeign(let property, _, _):
                 return subjects(of: property).flatMap { subject in
                     found.premises.compactMap { premise in
                         var own = found
                         (own.event, own.subject) = (.set(property), subject)
-                        if case .isMember = premise { own.doubt = nil } else { own.doubt = .receiver }
+                        own.doubt = premise.isGuess ? .guess : .receiver
+                        if case .isMember = premise { own.doubt = found.doubt == .macro ? .macro : nil }
                         var finding = finding(own, word, made)
                         finding?.premise = premise
                         return finding
@@ -232,10 +219,7 @@ struct ObjectiveCRule: AuditRule {
         finding?.use?.proof = found.proof
         finding?.use?.delegateClass = found.delegateClass
         finding?.use?.isMaker = found.isMaker
-        switch found.event {
-        case .set, .compared: finding?.use?.verdict = .set
-        case .made, .madeSafely, .inherited, .called, .setForeign, .setUnknown: break
-        }
+        if found.event.property != nil { finding?.use?.verdict = .set }
         return finding
     }
 
@@ -283,12 +267,16 @@ struct ObjectiveCRule: AuditRule {
                 if let variable = found.variable, made.contains(Made(subject: found.subject, variable: variable)) {
                     return nil
                 }
-                var finding = finding(.set(property, target), target, at: found.object)
+                let message: Finding.Message =
+                    found.doubt == .guess ? .uncertain(target, property) : .set(property, target)
+                var finding = finding(message, target, at: found.object)
                 finding.use?.needsMaker = !target.isVended
                 return finding
             }
-            if let proxy = target.proxyName { return finding(found, property, word, target, proxy) }
-            return finding(found, property, name, target, Finding.Message.replaced(property, target))
+            let message =
+                found.doubt == .guess ? Finding.Message.guessed(property) : Finding.Message.replaced(property, target)
+            if let proxy = target.proxyName { return finding(found, message, word, target, proxy) }
+            return finding(found, property, name, target, message)
         case .compared(let property):
             guard !isSubclassed else { return nil }
             if let proxy = target.proxyName {
@@ -298,7 +286,7 @@ struct ObjectiveCRule: AuditRule {
                 return finding
             }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
-        case .madeSafely, .setForeign, .setUnknown: return nil
+        case .madeSafely, .setForeign: return nil
         }
     }
 
@@ -312,16 +300,18 @@ struct ObjectiveCRule: AuditRule {
             target.isInObjectiveC
             ? .of(found.doubt) : "Objective-C sees it once the class has 'objc: true' in the manifest, or its defaults"
         let replacement = name == property ? safe : ObjectiveCName.setter(of: safe)
-        return finding(message(safe), target, at: found.range, by: replacement, doubt)
+        let isGuess = found.doubt == .guess && doubt == nil
+        return finding(message(safe), target, at: found.range, by: isGuess ? nil : replacement, doubt)
     }
 
     /// A proxy in the place of the delegate.
     private func finding(
-        _ found: ObjectiveCReader.Use, _ property: String, _ word: (Range<Int>) -> String, _ target: AdoptionTarget,
-        _ proxy: String
+        _ found: ObjectiveCReader.Use, _ message: (String) -> Finding.Message, _ word: (Range<Int>) -> String,
+        _ target: AdoptionTarget, _ proxy: String
     ) -> Finding? {
         if found.maker == proxy { return nil }
-        let message = Finding.Message.replaced(property, target)("[\(proxy) proxyOf:… for:…]")
+        let message = message("[\(proxy) proxyOf:… for:…]")
+        if found.doubt == .guess { return finding(message, target, at: found.proxied?.value ?? found.range) }
         guard let (value, owner) = found.proxied else {
             return finding(
                 message, target, at: found.range, by: "", .of(found.doubt) ?? "this line isn't plain enough to edit")

@@ -86,7 +86,7 @@ extension UnlistedSubclass {
             switch found.event {
             case .set(let name): (property, subject) = (name, found.subject)
             // The header declares the variable, and the file makes its object.
-            case .setForeign(let name, let variable, _):
+            case .setForeign(let name, let variable?, _):
                 guard let makers = made[variable], Set(makers.map(\.subject)).count == 1 else { return [] }
                 (property, subject) = (name, makers[0].subject)
             default: return []

@@ -200,7 +200,7 @@ extension Finding.Message {
         return target.canBeExtended ? "give the class 'form: extension' in the manifest, or " + clearing : clearing
     }
 
-    fileprivate static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {
+    static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {
         "this may be '\(property)' of '\(target.name)', but the type of its object is not written here; make sure that a "
             + "'\(target.bindings.first?.wrapperName ?? target.name)' is created, or silence this line"
     }

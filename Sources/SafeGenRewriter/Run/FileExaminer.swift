@@ -39,7 +39,7 @@ struct FileExaminer: Sendable {
             begin(.rule(ObjectiveCRule.id))
             var (findings, facts) =
                 rules.objectiveC?.check(
-                    buffer, isHeader: path.hasSuffix(".h"), indexed: rules.indexed?.uses(in: path, Array(buffer)) ?? [:]
+                    buffer, indexed: rules.indexed?.uses(in: path, Array(buffer)) ?? [:]
                 )
                 ?? ([], FileFacts())
             findings += rules.associations?.findings(inObjectiveC: buffer) ?? []

@@ -40,7 +40,7 @@ package struct RewriteReport: Sendable {
     /// Whether some place would be edited if missing imports were added.
     package var awaitsImports: Bool { files.contains { $0.findings.contains(where: \.awaitsImport) } }
 
-    private func count(_ isCounted: (Finding) -> Bool) -> Int { files.lazy.flatMap(\.findings).count(where: isCounted) }
+    private func count(_ isCounted: (Finding) -> Bool) -> Int { files.lazy.flatMap(\.told).count(where: isCounted) }
 
     /// Whether a new build is needed for the index to be of use.
     package var needsNewIndex: Bool { indexGaps.contains { $0.gap != .missing } }
@@ -87,7 +87,7 @@ package struct RewriteReport: Sendable {
                 diagnostics.append(Diagnostic(rule, message, at: place, path: path))
             }
             let isText = !(StoryboardRule.reads(file.path) && StoryboardRule.isCompiled(file.bytes))
-            for finding in file.findings {
+            for finding in file.told {
                 let diagnostic = Diagnostic(
                     finding.rule, finding.message, severity: finding.isNote ? .note : severity,
                     at: isText ? lines.location(of: finding.range.lowerBound, file: index) : nil,

@@ -15,17 +15,12 @@ extension FileUses {
         sites += file.conformances.flatMap { ClassSite.all(of: $0, .conformance, words) }
         sites.sort { $0.range.lowerBound < $1.range.lowerBound }
         func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
-        facts.members = file.ownMembers.mapValues { [$0.map(name) ?? ""] }
-        facts.conformances = file.protocols
+        facts = FileFacts(of: file, name)
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
-        (facts.objectiveC.selfProperties, facts.objectiveC.superclasses) = (file.selfProperties, file.superclasses)
+        facts.objectiveC.selfProperties = file.selfProperties
         facts.objectiveC.lasting = Set(sites.compactMap(\.delegateClass)).filter { name in
             ObjectFacts(of: name, in: file.context).keepers.contains(.program)
-        }
-        facts.setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
-        facts.properties = file.members.map { variable, subject in
-            DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
         }
         let parents = file.subclasses.mapValues(name).merging(
             file.subprotocols.mapValues { words.knowledge.protocols[$0].name }
@@ -64,7 +59,7 @@ extension ClassSite {
             var site = site(.assignment, property)
             site.selfDelegate = found.isSelfDelegate ? found.owner : nil
             return [site]
-        case .setForeign(let property, _, _), .setUnknown(let property): return all(property, found, words)
+        case .setForeign(let property, _, _): return all(property, found, words)
         case .called, .madeSafely, .compared: return []
         }
     }
@@ -76,11 +71,8 @@ extension ClassSite {
             words.targets(withProperty: property).map { index, _ -> ClassSite in
                 var site = ClassSite(
                     kind: .assignment, subject: index, name: property, range: found.range, premise: premise)
-                // Of other classes the code makes the instances, mostly, and shows their type.
-                if case .isDelegate = premise {
-                    site.isUncertain = !found.isSelf || words.knowledge.classes[index].form != .extension
-                    site.isByValue = !found.isSelf
-                }
+                site.isUncertain = premise.isGuess
+                site.isByValue = premise.isGuess && !found.isSelf
                 return site
             }
         }

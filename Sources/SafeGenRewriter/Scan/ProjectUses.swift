@@ -92,8 +92,8 @@ struct ProjectUses {
         var evidence = FirstEvidence<[Int]>()
         for (file, site) in likely {
             switch site.premise {
-            case .isMember?, .isDelegate?: break
-            default: if !needed.contains(site.subject) { continue }
+            case .isProperty?, .isLikely?: if !needed.contains(site.subject) { continue }
+            default: break
             }
             var site = site
             let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {

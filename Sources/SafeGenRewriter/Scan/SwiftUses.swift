@@ -181,7 +181,7 @@ struct SwiftUses {
             if doubt != nil, naming.isGiven { return }
             note(
                 .assignment, index, name, at: token, naming.premise(at: token, in: context),
-                isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
+                isOfSharedInstance: naming.isShared && owner.target.isSharedByAll, isUncertain: doubt != nil,
                 proof: use.proof(of: owner.target, in: source),
                 wrapper: words.wrapper(naming.name) ?? wrapper(making: use))
             uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance

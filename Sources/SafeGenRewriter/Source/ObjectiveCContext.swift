@@ -53,7 +53,8 @@ struct ObjectiveCContext {
     ]
     /// Words before a name that aren't types.
     private static let keywords: Set<String> = [
-        "return", "else", "goto", "case", "in", "new", "delete", "throw", "do", "typeof", "sizeof", "co_return",
+        "return", "if", "while", "for", "switch", "else", "goto", "case", "in", "new", "delete", "throw", "do",
+        "typeof", "sizeof", "co_return",
         "co_yield",
         "co_await", "and", "or", "not", "synthesize", "dynamic", "class", "import", "protocol", "compatibility_alias",
     ]
@@ -66,6 +67,21 @@ struct ObjectiveCContext {
         return ByteClass.continuesName(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
+    /// Whether a bracket opens the arguments of a call, or a subscript: `f(x)`, `x[0]`, `[x y][0]`
+    func isCalled(before open: Int) -> Bool {
+        guard open > 0, open < tokens.count, tokens[open - 1].isInDirective == tokens[open].isInDirective else {
+            return false
+        }
+        return ["(", "["].contains(text(open)) && isName(open - 1) && !Self.keywords.contains(text(open - 1))
+            || text(open) == "[" && text(open - 1) == "]"
+    }
+
+    /// Whether a line of the preprocessor ends with a token.
+    func endsDirective(_ index: Int) -> Bool {
+        index < tokens.count && tokens[index].isInDirective
+            && (index + 1 == tokens.count || !tokens[index + 1].isInDirective || text(index + 1) == "#")
+    }
+
     /// The opening sign for the closing one at an index; nil if it isn't nearby.
     func opening(_ index: Int) -> Int? {
         let places = stride(from: index, through: max(0, index - 1_024), by: -1)
@@ -75,7 +91,7 @@ struct ObjectiveCContext {
     /// The sign that closes the one at an index; nil if none does nearby.
     func closing(_ index: Int, limit: Int) -> Int? {
         let places = index..<max(index, min(index + limit, tokens.count))
-        return partner(of: index, among: ["(": ")", "[": "]", "<": ">"], in: places)
+        return partner(of: index, among: ["(": ")", "[": "]", "<": ">", "{": "}"], in: places)
     }
 
     private func partner(
@@ -132,7 +148,7 @@ struct ObjectiveCContext {
     private func value(behind index: Int) -> ObjectiveCScopes.Variable? {
         guard text(index + 1) == "=" else { return nil }
         if text(index + 2) == "[", text(index + 3) == "[", text(index + 5) == "alloc" {
-            return ofClass(index + 4).map { .instance($0) } ?? .object(text(index + 4))
+            return object(text(index + 4))
         }
         guard let end = (index..<min(index + 64, tokens.count)).first(where: { text($0) == ";" }) else { return nil }
         let last = text(end - 1) == "]" ? end - 2 : end - 1
@@ -143,7 +159,17 @@ struct ObjectiveCContext {
     /// `id<P> x`, where a protocol is looked for as a class is.
     private func named(byProtocolUpTo close: Int) -> ObjectiveCScopes.Variable? {
         guard text(close - 2) == "<", text(close - 3) == "id" else { return nil }
-        return ofClass(close - 1).map { .instance($0) } ?? .object(text(close - 1))
+        return object(text(close - 1))
+    }
+
+    /// An object of a class, by its name.
+    func object(_ name: String) -> ObjectiveCScopes.Variable { classes[name].map { .instance($0) } ?? .object(name) }
+
+    /// Whether a word is the name behind the type of an object: `*_Nullable x`, `id<P> x`
+    func isBehindType(_ index: Int) -> Bool {
+        var last = index - 1
+        while Self.marks.contains(text(last)) { last -= 1 }
+        return ["*", ">"].contains(text(last)) && !Self.marks.contains(text(index))
     }
 
     /// The type between two parentheses.
@@ -151,7 +177,7 @@ struct ObjectiveCContext {
         var last = end - 1
         while Self.marks.contains(text(last)) { last -= 1 }
         if text(last) == ">", let type = named(byProtocolUpTo: last) { return type }
-        if text(last) == "id" { return .unknown }
+        if ["id", ")"].contains(text(last)) { return .unknown }
         guard text(last) == "*", last > start else { return named(byTypedef: last) }
         return pointer(last, nil) ?? .other
     }

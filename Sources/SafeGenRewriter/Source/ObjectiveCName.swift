@@ -17,6 +17,15 @@ enum ObjectiveCName {
     /// The setter of a property: `setDelegate` of `delegate`.
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() }
 
+    /// The macros that give a declaration another name in Swift.
+    static let swiftNaming: Set<String> = ["NS_SWIFT_NAME", "CF_SWIFT_NAME"]
+
+    /// The names that Swift may have for a member: it leaves out the last words of `quietBrowser` and `quietFor:`.
+    static func swiftNames(of member: String) -> [String] {
+        let ends = member.indices.filter { member[$0].isUppercase || member[$0] == ":" } + [member.endIndex]
+        return ends.map { String(member[..<$0]) }
+    }
+
     /// Whether a method of a class makes an instance, by its name: it begins as the class's ends, `parserWith…` of NSXMLParser.
     static func isFactory(_ method: String, of name: String) -> Bool {
         ends(of: name).contains { end in

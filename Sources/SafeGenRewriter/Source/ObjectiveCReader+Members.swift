@@ -2,31 +2,55 @@
 extension ObjectiveCReader {
     /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes, and
     /// none of an object of any class, nor a collection, whose elements may be of any.
-    var ownMembers: [String: Int?] {
-        scopes.members.filter { $0.value != .unknown && !$0.value.isCollection }
-            .mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
+    var ownMembers: [String: Int?] { scopes.members.filter { $0.value.isShown }.mapValues(\.subject) }
+
+    /// The members by the names in both languages whose type isn't one of the classes, with its name, if it is a class or a protocol.
+    var otherTypes: [String: String?] {
+        allMembers.mapValues { if case .object(let type) = $0 { type } else { nil } }
     }
 
-    /// The members by which categories of the classes give the object back, by the names that Swift may have for them: it leaves out the last words
-    /// of `quietBrowser` and `quietFor:`.
-    var settersOfCategories: [(subject: Int, name: String)] {
-        scopes.givingSelf.flatMap { owner, member in
-            let ends = member.indices.filter { member[$0].isUppercase } + [member.endIndex]
-            return context.classes[owner].map { subject in ends.map { (subject, String(member[..<$0])) } } ?? []
+    fileprivate var allMembers: [String: ObjectiveCScopes.Variable] {
+        let all = scopes.members.merging(scopes.swiftMembers) { $0.joined(with: $1) }.filter { $0.value.isShown }
+        return all.reduce(into: all) { all, member in
+            let owner = String(member.key.prefix { $0 != "." })
+            guard let name = swiftNames[owner] ?? (owner.hasPrefix("NS") ? String(owner.dropFirst(2)) : nil) else {
+                return
+            }
+            all[name + member.key.dropFirst(owner.count)] = member.value
         }
     }
 
-    /// The members whose type isn't one of the classes, with its name, if it is a class or a protocol.
-    var otherTypes: [String: String?] {
-        scopes.members.filter { $0.value != .unknown && !$0.value.isCollection }
-            .mapValues { if case .object(let type) = $0 { type } else { nil } }
+    /// The members by which categories of the classes give the object back, by the names that Swift may have for them.
+    var settersOfCategories: [(subject: Int, name: String)] {
+        scopes.givingSelf.flatMap { owner, member in
+            context.classes[owner].map { subject in ObjectiveCName.swiftNames(of: member).map { (subject, $0) } } ?? []
+        }
+    }
+}
+
+extension FileFacts {
+    /// What a file declares for others, with the names of the classes that are looked for.
+    init(of file: ObjectiveCReader, _ name: (Int) -> String) {
+        (conformances, objectiveC.superclasses) = (file.protocols, file.superclasses)
+        members = file.allMembers.mapValues { [$0.subject.map(name) ?? ""] }
+        memberTypes = file.otherTypes.compactMapValues { $0.map { [$0] } }
+        setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
+        properties = file.members.map { variable, subject in
+            DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
+        }
     }
 }
 
 extension ObjectiveCScopes.Variable {
-    /// Whether it is a collection of Foundation.
-    fileprivate var isCollection: Bool {
-        guard case .object(let type) = self, type.hasPrefix("NS") else { return false }
-        return ["Array", "Set", "Dictionary", "Table", "Enumerator"].contains(where: type.hasSuffix)
+    /// The class that is looked for.
+    fileprivate var subject: Int? { if case .instance(let subject) = self { subject } else { nil } }
+
+    /// The type of a name that two members have in Swift: unknown if one is of a class that is looked for.
+    func joined(with other: Self) -> Self { subject == other.subject && other != .unknown ? self : .unknown }
+
+    /// Whether it says of which class an object is: neither any, nor a collection of Foundation.
+    fileprivate var isShown: Bool {
+        guard case .object(let type) = self, type.hasPrefix("NS") else { return self != .unknown }
+        return !["Array", "Set", "Dictionary", "Table", "Enumerator"].contains(where: type.hasSuffix)
     }
 }

@@ -10,10 +10,8 @@ extension ObjectiveCReader {
         case called(String)
         /// A property is set to something else than nil.
         case set(String)
-        /// A property is set of a variable that this file does not declare; the variable is one of a class, if that is known.
-        case setForeign(String, variable: String, owner: String?)
-        /// A property of something else is set to self.
-        case setUnknown(String)
+        /// A property is set of an object of which this file doesn't show the class: of a variable, and one of a class, if that is known.
+        case setForeign(String, variable: String?, owner: String? = nil)
         /// Code compares a property, or checks its type.
         case compared(String)
     }
@@ -26,6 +24,8 @@ extension ObjectiveCReader {
         case inferredType
         /// The type of the object is not written where it can be found for sure.
         case receiver
+        /// Nothing but what is set shows that the object may be one of the class.
+        case guess
         /// The object is the one whose method it is.
         case ownObject
     }
@@ -78,7 +78,7 @@ extension ObjectiveCReader.Event {
     /// The property that is set or compared.
     var property: String? {
         switch self {
-        case .set(let property), .setForeign(let property, _, _), .setUnknown(let property), .compared(let property):
+        case .set(let property), .setForeign(let property, _, _), .compared(let property):
             property
         case .made, .madeSafely, .inherited, .called: nil
         }
@@ -107,7 +107,7 @@ extension ObjectiveCReader.Use {
     var isMaker: Bool {
         switch event {
         case .made, .madeSafely, .inherited: true
-        case .called, .set, .setForeign, .setUnknown, .compared: false
+        case .called, .set, .setForeign, .compared: false
         }
     }
 }

@@ -126,9 +126,8 @@ struct ObjectiveCReader {
     /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
     private func alias(givenAt index: Int) -> String? {
         // More than a name after `#define N` is no class.
-        let isWhole =
-            tokens.indices.contains(index + 1) ? !tokens[index + 1].isInDirective || text(index + 1) == "#" : true
-        if text(index - 2) == "compatibility_alias" || text(index - 2) == "define" && text(index - 3) == "#" && isWhole
+        if text(index - 2) == "compatibility_alias"
+            || text(index - 2) == "define" && text(index - 3) == "#" && context.endsDirective(index)
         {
             return word(index - 1)
         }
@@ -155,8 +154,7 @@ struct ObjectiveCReader {
     /// `@interface A : B <P>`, `@interface A () <P>`, `@protocol Q <P>`
     private mutating func readHeader(_ index: Int, isProtocol: Bool) {
         guard let name = word(index + 1) else { return }
-        if text(index - 2) == ")", text(index - 4) == "(", ["NS_SWIFT_NAME", "CF_SWIFT_NAME"].contains(text(index - 5))
-        {
+        if text(index - 2) == ")", text(index - 4) == "(", ObjectiveCName.swiftNaming.contains(text(index - 5)) {
             swiftNames[name] = text(index - 3)
         }
         var next = index + 2
@@ -252,27 +250,21 @@ struct ObjectiveCReader {
         let count = found.count
         let object = text(receiver.last) == "]" ? receiver.last - 1 : receiver.last
         if let subject = receiver.certain { set(property, subject, index, object: object) }
-        let isOfOwner = receiver.memberOwner != nil && receiver.memberOwner == current?.name
-        let isMessage = text(receiver.last) == "]"
-        func noteForeign() {
-            guard found.count == count, isMessage, receiver.isUnknown, let name = receiver.variable else { return }
-            let owner = receiver.memberOwner
-            note(.setForeign(property, variable: ObjectiveCCopies.bare(name), owner: owner), -1, index)
-        }
-        if isOfOwner { noteForeign() }
         if found.count == count { readUncertain(property, index, receiver) }
-        noteForeign()
-        let isPlain = ["]", ";"].contains(text(value + 1))
+        let isPlain = ["]", ";"].contains(text(value + 1)) || context.endsDirective(value)
         let isSelf = text(value) == "self" && isPlain
-        let valueType = isSelf ? scopes.owner : isPlain ? scopes.typeName(of: text(value)) : nil
+        // Code of any class may use a macro.
+        let valueType =
+            tokens[index].isInDirective ? "" : isSelf ? scopes.owner : isPlain ? scopes.typeName(of: text(value)) : nil
         if found.count > count || receiver.isUnknown { note(set: [property], toSelf: isSelf) }
         if found.count == count, receiver.isUnknown, valueType != nil {
-            note(.setUnknown(property), -1, index)
+            note(.setForeign(property, variable: nil), -1, index)
         }
         guard found.count > count else {
             let range = tokens[index].range
             return unplaced.append(
-                Use(event: .setUnknown(property), subject: -1, range: range, object: range, token: index))
+                Use(event: .setForeign(property, variable: nil), subject: -1, range: range, object: range, token: index)
+            )
         }
         found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
@@ -306,16 +298,19 @@ struct ObjectiveCReader {
     }
 
     private mutating func readUncertain(_ property: String, _ index: Int, _ object: ObjectiveCReceiver) {
-        var receiver = text(index - 1) == "." ? index - 2 : index - 1
+        var receiver = object.last
         if text(receiver) == "]" {
             // `[[C shared] setDelegate:y]`
             guard let open = context.opening(receiver) else { return }
             var first = open + 1
             while text(first) == "[" { first += 1 }
-            return set(property, ofClass(first), index, object: first)
+            set(property, ofClass(first), index, object: first)
+            guard found.last?.token != index, object.isUnknown, let name = object.variable else { return }
+            return note(
+                .setForeign(property, variable: ObjectiveCCopies.bare(name), owner: object.memberOwner), -1, index)
         }
-        // `(self.x).delegate`
-        while text(receiver) == ")" { receiver -= 1 }
+        // `(self.x).delegate`, and not `f(x).delegate`
+        if text(receiver) == ")" { receiver = object.word ?? receiver }
         guard let name = word(receiver) else { return }
         let isBehindDot = text(receiver - 1) == "."
         // `self.delegate = y`, `C.shared.delegate = y`

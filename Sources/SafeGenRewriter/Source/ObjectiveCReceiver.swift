@@ -9,10 +9,12 @@ struct ObjectiveCReceiver {
     /// The name of the variable or the property that it is.
     private(set) var variable: String?
     /// Whether nothing is known of it: not even that it is something else.
-    private(set) var isUnknown = false
+    private(set) var isUnknown = true
     /// Its first and its last token.
     private(set) var first: Int
     let last: Int
+    /// The last word of its name, perhaps in parentheses; nil for other expressions.
+    private(set) var word: Int?
 
     private let context: ObjectiveCContext
     private let scopes: ObjectiveCScopes
@@ -24,36 +26,46 @@ struct ObjectiveCReceiver {
         isBeforeDot = context.text(index - 1) == "."
         last = isBeforeDot ? index - 2 : index - 1
         first = last
-        switch text(last) {
-        case "]": readMessage()
-        case ")": readParentheses()
-        default: readName(last, from: nil)
+        first = startOfChain(endingAt: last)
+        // `[(C *)x.y setDelegate:z]`: the cast is of the whole.
+        if !isBeforeDot, text(first - 1) == ")", let open = context.opening(first - 1), text(open - 1) == "[",
+            !Self.owners.contains(text(last))
+        {
+            variable = context.isName(last) ? text(last) : nil
+            take(context.type(open, first - 1))
+        } else if text(last) == "]" {
+            readMessage()
+        } else if text(last) == ")" {
+            readParentheses()
+        } else {
+            readName(last, from: nil)
         }
     }
+
+    /// The names of the object whose method it is.
+    private static let owners: Set<String> = ["self", "super"]
 
     private func text(_ index: Int) -> String { context.text(index) }
 
     /// Whether an expression begins at a token.
     private func begins(_ first: Int) -> Bool {
-        if !isBeforeDot { return text(first - 1) == "[" }
-        return text(first - 1) != "." && !(text(first - 1) == ">" && text(first - 2) == "-")
-            && !(text(first - 1) == ":" && text(first - 2) == ":")
+        isBeforeDot
+            ? base(of: first) == nil && !(text(first - 1) == ":" && text(first - 2) == ":") : text(first - 1) == "["
+    }
+
+    /// The last token of the object whose member a name is, `x` of `x.y` and `x->y`; nil for other names.
+    private func base(of name: Int) -> Int? {
+        text(name - 1) == "." ? name - 2 : text(name - 1) == ">" && text(name - 2) == "-" ? name - 3 : nil
     }
 
     /// `[[C alloc] init]`, `[C defaultThing]`, `[self x]`
     private mutating func readMessage() {
-        isUnknown = true
-        guard let open = context.opening(last), begins(open) else { return }
-        first = open
+        guard let open = context.opening(last), first == open, begins(open) else { return }
         if text(open + 1) == "[", let subject = context.ofClass(open + 2), text(open + 3) == "alloc",
             text(open + 4) == "]",
             text(open + 5).hasPrefix("init")
         {
-            certain = subject
-        } else if let subject = context.ofClass(open + 1), open + 3 == last,
-            ObjectiveCName.isShared(text(open + 2), of: text(open + 1))
-        {
-            certain = subject
+            take(.instance(subject))
         } else {
             readGetter(behind: open + 1)
         }
@@ -63,102 +75,60 @@ struct ObjectiveCReceiver {
     private mutating func readGetter(behind first: Int) {
         if let colon = context.colons(from: first).first, context.isName(colon - 1), colon - 2 >= first {
             variable = text(colon - 1) + ":"
-            return takeMember(text(colon - 1) + ":", of: typeName(upTo: colon - 2))
+            takeMember(text(colon - 1) + ":", of: typeName(upTo: colon - 2))
+        } else if context.isName(last - 1), startOfChain(endingAt: last - 2) == first {
+            readMember(text(last - 1), upTo: last - 2)
         }
-        let (name, end) = (text(last - 1), last - 2)
-        let isPrimary =
-            text(first) == "["
-            ? context.closing(first, limit: 512) == end
-            : first <= end && (first...end).allSatisfy { context.isName($0) || text($0) == "." }
-                && (first..<end).allSatisfy { context.isName($0) != context.isName($0 + 1) }
-        guard context.isName(last - 1), isPrimary else { return }
+    }
+
+    private mutating func readMember(_ name: String, upTo end: Int) {
         variable = name
-        let isOfSelf = first == end && text(first) == "self"
-        if let given = context.givers[name], !isOfSelf || scopes.ownMember(name) == nil {
+        if let given = context.givers[name], text(end) != "self" || scopes.ownMember(name) == nil {
             (certain, isUnknown) = (given, given == nil)
+        } else if let subject = context.ofClass(end), base(of: end) == nil, ObjectiveCName.isShared(name, of: text(end))
+        {
+            take(.instance(subject))
         } else {
-            isUnknown = !isOfSelf
             takeMember(name, of: typeName(upTo: end))
         }
     }
 
-    /// `((C *)x)`, `(self.x)`
+    /// `((C *)x)`, `(self.x)`, `(self.x = y)`
     private mutating func readParentheses() {
-        guard let open = context.opening(last) else { return }
-        // `f(x)`
-        if context.isName(open - 1), !["return", "if", "while", "for", "switch"].contains(text(open - 1)) {
-            (first, isUnknown) = (startOfChain(endingAt: open - 1), true)
-            return
+        // `f(x)` begins before.
+        guard let open = context.opening(last), first == open, begins(open) else { return }
+        if text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 {
+            if startOfChain(endingAt: last - 1) == close + 1 { take(context.type(open + 1, close)) }
+        } else {
+            let assigned = (open + 1..<last).first { text($0) == "=" && startOfChain(endingAt: $0 - 1) == open + 1 }
+            readName((assigned ?? last) - 1, from: open + 1)
         }
-        guard begins(open) else { return }
-        first = open
-        guard text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 else {
-            readName(last - 1, from: open + 1)
-            first = open
-            return
-        }
-        let isPrimary =
-            text(close + 1) == "["
-            ? context.closing(close + 1, limit: 512) == last - 1
-            : (close + 1..<last).allSatisfy { context.word($0) != nil || text($0) == "." }
-        if isPrimary { certain = cast(open + 1, close) }
     }
 
-    /// The class that a cast is to.
-    private func cast(_ open: Int, _ close: Int) -> Int? {
-        if case .instance(let subject) = context.type(open + 1, close) { subject } else { nil }
+    private mutating func take(_ type: ObjectiveCScopes.Variable) {
+        if case .instance(let subject) = type { certain = subject }
+        isUnknown = type == .unknown
     }
 
-    /// `x`, `_x`, `self.x`, `self->x`, `scene.physicsWorld`, `C.defaultThing`, `(C *)x` before a message
+    /// `x`, `_x`, `self.x`, `self->x`, `scene.physicsWorld`, `C.defaultThing`
     private mutating func readName(_ place: Int, from start: Int?) {
-        func isWhole(_ first: Int) -> Bool { start.map { $0 == first } ?? begins(first) }
-        guard context.isName(place), !["self", "super"].contains(text(place)) else { return }
         let name = text(place)
+        guard context.isName(place) else { return }
+        word = place
+        if Self.owners.contains(name) { return isUnknown = false }
+        if let base = base(of: place) { return readMember(name, upTo: base) }
         variable = name
-        let isBehindArrow = text(place - 1) == ">" && text(place - 2) == "-"
-        if text(place - 1) == "." || isBehindArrow {
-            let base = place - (isBehindArrow ? 3 : 2)
-            first = startOfChain(endingAt: base)
-            // `[(C *)x.y setDelegate:z]`: the cast is of the whole.
-            if !isBeforeDot, text(first - 1) == ")", let open = context.opening(first - 1), text(open - 1) == "[" {
-                return certain = cast(open, first - 1)
-            }
-            if let given = context.givers[name], text(base) != "self" || scopes.ownMember(name) == nil {
-                return (certain, isUnknown) = (given, given == nil)
-            }
-            if isWhole(base), let subject = context.ofClass(base), ObjectiveCName.isShared(name, of: text(base)) {
-                certain = subject
-            } else {
-                isUnknown = text(base) != "self" || !isWhole(base)
-                takeMember(name, of: typeName(upTo: base))
-            }
-        } else if !isBeforeDot, text(place - 1) == ")", let open = context.opening(place - 1), text(open - 1) == "[" {
-            certain = cast(open, place - 1)
-        } else if text(place - 1) == "*", text(place - 2) == (isBeforeDot ? "(" : "[") {
-            // `(*out).delegate`
-            isUnknown = true
-        } else if isWhole(place) {
-            switch scopes.variable(name) {
-            case .instance(let subject)?: certain = subject
-            case .object?, .other?: break
-            case .unknown?: isUnknown = true
-            case nil: takeMember(name, of: scopes.owner)
-            }
-        }
+        guard start.map({ $0 == place }) ?? begins(place) else { return }
+        if let type = scopes.variable(name) { take(type) } else { takeMember(name, of: scopes.owner) }
     }
 
-    /// The first token of the members in a row that end with one: `self` of `self.a->b.c`; of a message or a call its bracket.
+    /// The first token of the members in a row that end with one: `self` of `self.a->b.c[0]`, `f` of `f(x).a`; of a message its bracket.
     private func startOfChain(endingAt last: Int) -> Int {
         var first = last
         while let open = [")", "]"].contains(text(first)) ? context.opening(first) : first {
             first = open
-            if text(first - 1) == "." {
-                first -= 2
-            } else if text(first - 1) == ">", text(first - 2) == "-" {
-                first -= 3
-            } else {
-                break
-            }
+            guard let next = context.isCalled(before: first) ? first - 1 : base(of: first) else { break }
+            first = next
         }
         return first
     }
@@ -166,11 +136,16 @@ struct ObjectiveCReceiver {
     /// `y` and `x` of `x.delegate = y;` and `[x setDelegate:y]`, where a proxy for `y` may take its place; nil if `x` can't stand there
     /// twice.
     func proxied(valueAt value: Int) -> (value: Range<Int>, owner: Range<Int>)? {
-        // A message may give another object the second time.
-        let isShared =
-            text(first) == "[" && last == first + 3 && ObjectiveCName.isShared(text(first + 2), of: text(first + 1))
+        // A call or another message may give another object the second time.
         let isPlain = (first...last).allSatisfy { place in
-            context.isName(place) && text(place) != "super" || [".", "-", ">", "(", ")", "*"].contains(text(place))
+            switch text(place) {
+            case "super": false
+            case "(": !context.isCalled(before: place)
+            case "[": context.isCalled(before: place) || isGetter(place)
+            case "-": text(place + 1) == ">"
+            case ".", ">", ")", "]", "*", "@": true
+            default: context.word(place) != nil
+            }
         }
         // Of `a.delegate = b.delegate = c` and `[d ? a : b setDelegate:c]` this is a part.
         let begins = isBeforeDot ? !["=", "?", ":"].contains(text(first - 1)) : text(first - 1) == "["
@@ -180,21 +155,25 @@ struct ObjectiveCReceiver {
             end = ["(", "["].contains(text(end)) ? (context.closing(end, limit: 64) ?? end) + 1 : end + 1
         }
         let hasBranches = (first + 1...end).contains { context.directives[$0] != nil }
-        guard begins, isPlain || isShared, end > value, text(end) == closing, !hasBranches else { return nil }
+        guard begins, isPlain, end > value, text(end) == closing, !hasBranches else { return nil }
         func range(_ first: Int, _ last: Int) -> Range<Int> {
             context.tokens[first].range.lowerBound..<context.tokens[last].range.upperBound
         }
         return (range(value, end - 1), range(first, last))
     }
 
+    /// Whether a message gives the same object each time: `[C defaultThing]`, `[x physicsWorld]`
+    private func isGetter(_ open: Int) -> Bool {
+        guard let close = context.closing(open, limit: 512) else { return false }
+        return ObjectiveCName.isShared(text(close - 1), of: text(open + 1)) && close == open + 3
+            || context.givers[text(close - 1)] != nil && startOfChain(endingAt: close - 2) == open + 1
+    }
+
     private mutating func takeMember(_ name: String, of owner: String?) {
         guard let owner else { return }
-        switch scopes.members[ObjectiveCScopes.member(name, of: owner)] {
-        case .instance(let subject)?: (certain, isUnknown) = (subject, false)
-        case .object?, .other?: isUnknown = false
-        case .unknown?: isUnknown = true
-        case nil: (member, memberOwner, isUnknown) = (ObjectiveCScopes.member(name, of: owner), owner, true)
-        }
+        let path = ObjectiveCScopes.member(name, of: owner)
+        if let type = scopes.members[path] { return take(type) }
+        (member, memberOwner, isUnknown) = (path, owner, true)
     }
 
     /// The class of the object that an expression ends with, where the file declares it: `A` of `a`, `self.a`, `b->a` and `[b a]`.
@@ -204,11 +183,12 @@ struct ObjectiveCReceiver {
             let isMessage = text(end) == "]"
             let name = isMessage ? end - 1 : end
             guard context.isName(name) else { return nil }
-            let isBehindDot = text(name - 1) == "."
-            let isBehindArrow = text(name - 1) == ">" && text(name - 2) == "-"
-            if !isMessage, !isBehindDot, !isBehindArrow { return typeName(of: text(name), steps) }
+            let base = base(of: name)
+            // `x[a.b]`
+            if isMessage, base != nil { return nil }
+            if !isMessage, base == nil { return typeName(of: text(name), steps) }
             steps.append(text(name))
-            end = name - (isBehindArrow ? 3 : isBehindDot ? 2 : 1)
+            end = base ?? name - 1
         }
         return nil
     }

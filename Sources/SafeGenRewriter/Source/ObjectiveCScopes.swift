@@ -25,6 +25,8 @@ struct ObjectiveCScopes {
     private var parameters: Set<String> = []
     /// The members of the classes, by class and name: `Feed.parser`.
     private(set) var members: [String: Variable] = [:]
+    /// The same by the names that Swift may have for them, where those are others.
+    private(set) var swiftMembers: [String: Variable] = [:]
     /// The methods and properties that give an object of the class they are of.
     private(set) var givingSelf: [(owner: String, member: String)] = []
     private(set) var macros: Set<String> = []
@@ -237,10 +239,26 @@ struct ObjectiveCScopes {
             givingSelf.append((owner, reader.text(close + 1)))
         }
         let next = reader.text(close + 2)
-        guard [";", "{", ":"].contains(next) else { return }
+        guard [";", "{", ":"].contains(next) || reader.isName(close + 2) else { return }
         // A method with arguments is no property.
-        let name = member(reader.text(close + 1) + (next == ":" ? ":" : ""))
-        members[name] = members[name] ?? reader.type(open + 1, close)
+        let name = reader.text(close + 1) + (next == ":" ? ":" : "")
+        let isOfOwner = reader.text(close - 1) == "instancetype"
+        let type = isOfOwner ? reader.object(owner) : reader.type(open + 1, close)
+        members[member(name)] = members[member(name)] ?? type
+        declareInSwift(ObjectiveCName.swiftNames(of: name), type, at: close + 1, reader)
+    }
+
+    /// Notes the names in Swift of a member, which what follows in its declaration may change.
+    private mutating func declareInSwift(
+        _ names: [String], _ type: Variable, at index: Int, _ reader: ObjectiveCContext
+    ) {
+        let rest = (index..<min(index + 256, reader.tokens.count)).prefix { ![";", "{"].contains(reader.text($0)) }
+        let own = rest.first { ObjectiveCName.swiftNaming.contains(reader.text($0)) }.map { [reader.text($0 + 2)] }
+        let prefix = rest.contains { reader.text($0) == "NS_REFINED_FOR_SWIFT" } ? "__" : ""
+        for name in own ?? names {
+            let path = member(prefix + name)
+            swiftMembers[path] = swiftMembers[path]?.joined(with: type) ?? type
+        }
     }
 
     private mutating func readName(_ index: Int, _ reader: ObjectiveCContext) {
@@ -252,8 +270,11 @@ struct ObjectiveCScopes {
             // `with:` of `- (void)a:(A *)b with:(B *)c` is a label.
             if isInSignature { return }
             if case .square? = openers.last { return }
-        // `- (void)a:(A *)a with:(B *)b`
-        default: guard isInSignature, reader.text(index - 1) == ")" else { return }
+        // `- (void)a:(A *)a with:(B *)b`, `@property C *x NS_SWIFT_NAME(y);`
+        default:
+            guard isInSignature ? reader.text(index - 1) == ")" : isProperty && reader.isBehindType(index) else {
+                return
+            }
         }
         let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
         if var variable = reader.declared(index, isInSignature: isInSignature, base: base) {
@@ -262,6 +283,7 @@ struct ObjectiveCScopes {
             guard next != "(" || !openers.isEmpty else { return }
             if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }
             declare(reader.text(index), variable, isOfOwner: reader.text(index - 2) == owner)
+            if isProperty, openers.isEmpty { declareInSwift([reader.text(index)], variable, at: index, reader) }
         }
     }
 

@@ -262,7 +262,7 @@ extension [ObjectiveCTokens.Token] {
     }
 
     /// Whether a word is the name of a member, or of a part of a selector: `x.n`, `[x n]`, `[x a:b n:c]`, `- (void)n:(A *)a`
-    private func namesMember(_ index: Int) -> Bool {
+    func namesMember(_ index: Int) -> Bool {
         guard indices.contains(index - 1), indices.contains(index + 1) else { return false }
         let (before, after) = (self[index - 1].text, self[index + 1].text)
         let isBehindWord = before.utf8.first.map(ByteClass.continuesName) ?? false

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 import TestSupport
 import Testing
 
@@ -17,7 +18,10 @@ extension ObjectiveCAdoptionTests {
         return ObjectiveCProject.adopted(files, targets, module: nil)
     }
 
-    @Test(arguments: ["self.session.outputStream", "self->_a.session.inputStream", "_session.inputStream"])
+    @Test(arguments: [
+        "self.session.outputStream", "self->_a.session.inputStream", "_session.inputStream",
+        "[self.session outputStream]",
+    ])
     func proxyIsForAllOfTheMembersInARow(owner: String) throws {
         let adopted = try Self.adopted("EASession *s;\n\(owner).delegate = self;", classes: "[Stream]")
         #expect(adopted.texts[0].contains("\(owner).delegate = [Kit proxyOf:self for:\(owner)];"), "\(adopted)")
@@ -30,6 +34,10 @@ extension ObjectiveCAdoptionTests {
         ("(_p).delegate = self;", "(_p).delegate = [Kit proxyOf:self for:(_p)];"),
         ("(self->_p).delegate = self;", "(self->_p).delegate = [Kit proxyOf:self for:(self->_p)];"),
         ("[(self->_p) setDelegate:self];", "[(self->_p) setDelegate:[Kit proxyOf:self for:(self->_p)]];"),
+        (
+            "((NSXMLParser *)all[0]).delegate = self;",
+            "((NSXMLParser *)all[0]).delegate = [Kit proxyOf:self for:((NSXMLParser *)all[0])];"
+        ),
         ("#if DEBUG\n_p.delegate = self;\n#endif", "#if DEBUG\n_p.delegate = [Kit proxyOf:self for:_p];\n#endif"),
         ("_p.delegate = (id)self.other;", "_p.delegate = [Kit proxyOf:(id)self.other for:_p];"),
         ("_p.delegate = [self a:1 b:2];", "_p.delegate = [Kit proxyOf:[self a:1 b:2] for:_p];"),
@@ -57,6 +65,8 @@ extension ObjectiveCAdoptionTests {
         "(void)(_p.delegate = self);", "if ((_p.delegate = self)) c++;", "take(_p.delegate = self, 1);",
         "_p.delegate = self, c++;", "(ok ? self->_p : _p).delegate = self;", "[ok ? _p : _p setDelegate:self];",
         "[(NSXMLParser *)(ok ? _p : _p) setDelegate:self];", "[ok ?: _p setDelegate:self];",
+        "((NSXMLParser *)next(list)).delegate = self;", "((NSXMLParser *)list[n++]).delegate = self;",
+        "[(NSXMLParser *)[list next] setDelegate:self];", "(_p = other).delegate = self;",
         "_p.delegate =\n#if DEBUG\nother;\n#else\nself;\n#endif",
     ])
     func reportsLinesThatAreNotPlain(code: String) throws {
@@ -64,6 +74,26 @@ extension ObjectiveCAdoptionTests {
         #expect(adopted.texts[0].contains(code), "\(adopted)")
         #expect(
             adopted.messages.count == 1 && adopted.messages[0].contains("set '[Kit proxyOf:… for:…]'; "), "\(adopted)")
+    }
+
+    /// The proxy is the same for all classes that the object may be of.
+    @Test func objectThatMayBeOfSeveralClassesIsOneFinding() throws {
+        let manifest = "version: 1\noutput: {file: Kit.m}\nclasses: [XMLParser, Stream]\n"
+        let targets = try Generator.generate(from: .bytes(Array(manifest.utf8), name: "safegen.yml")).manifest
+            .adoptionTargets
+        let code =
+            "@interface Feed : NSObject <NSXMLParserDelegate, NSStreamDelegate>\n@end\n@implementation Feed\n"
+            + "- (void)f:(id)any {\n[any setDelegate:self];\n}\n@end\n"
+        let report = ObjectiveCProject.rewriter(targets, module: nil).examine([
+            (path: "/Nowhere/a.m", bytes: Array(code.utf8))
+        ])
+        #expect(report.findingCount == 1)
+        #expect(
+            report.diagnostics(severity: .warning).diagnostics.map(\.message) == [
+                "this may be 'delegate' of a class of the manifest, but the type of its object is not written here; "
+                    + "set '[Kit proxyOf:… for:…]', or silence this line"
+            ])
+        #expect(Set(report.places.map(\.className)) == ["Stream", "XMLParser"])
     }
 
     /// Delegates of several types have to say theirs.

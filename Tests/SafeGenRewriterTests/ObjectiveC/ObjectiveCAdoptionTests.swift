@@ -184,7 +184,7 @@ import Testing
         (
             "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n"
                 + "- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
-            "this file doesn't show the object's type for sure, so the line stays as it is"
+            "but the type of its object is not written here; set 'safeDelegate', or silence this line"
         ),
         (
             "typedef NSXMLParser *P;",
@@ -193,7 +193,8 @@ import Testing
         (
             "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"
                 + "- (void)f:(SKNode *)n { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
-            "this file doesn't show the object's type for sure, so the line stays as it is"
+            "this may be 'contactDelegate' of a class of the manifest, but the type of its object is not written here; "
+                + "set 'safeContactDelegate', or silence this line"
         ),
     ])
     func doubtIsAFinding(code: String, reason: String) {

@@ -173,6 +173,53 @@ extension CodeScanTests {
         #expect(scan.hasFindings == isNeeded)
     }
 
+    /// What isn't known to be something else may be of the class: an object in parentheses, of a subscript, a cast or a choice.
+    @Test(arguments: [
+        ("((NSXMLParser *)all[0]).delegate = self;", false), ("[(NSXMLParser *)all[@\"a\"] setDelegate:self];", false),
+        ("[((NSXMLParser *)self.all[n][m]) setDelegate:self];", false),
+        ("((NSXMLParser *)make(n)).delegate = self;", false), ("(_own = any).delegate = self;", false),
+        ("[(self.own = any) setDelegate:self];", false), ("[(id)any setDelegate:self];", true),
+        ("(n ? any : more).delegate = self;", true), ("(*(&any)).delegate = self;", true),
+        ("([all lastObject]).delegate = self;", true), ("((NSXMLParser *)any ?: more).delegate = self;", true),
+        ("(take(self.own)).delegate = self;", true), ("[take(_own) setDelegate:self];", true),
+    ])
+    func objectOfAnyExpressionIsSeen(code: String, isUncertain: Bool) throws {
+        #expect(try uncertainty(of: code) == [isUncertain])
+    }
+
+    @Test(arguments: [
+        "((UITableView *)all[0]).delegate = self;", "[(UITableView *)any setDelegate:self];",
+        "(self).delegate = self;", "(self.table).delegate = self;", "(self.table = any).delegate = self;",
+        "[(UITableView *)[all lastObject] setDelegate:self];",
+    ])
+    func objectOfAnotherClassIsNone(code: String) throws { #expect(try uncertainty(of: code) == []) }
+
+    /// Whether the places that set the delegate of a parser are uncertain, in a method of an object that may be one.
+    private func uncertainty(of code: String) throws -> [Bool] {
+        let header =
+            "@interface Feed : NSObject <NSXMLParserDelegate>\n@property NSXMLParser *own;\n@property UITableView *table;\n@end\n"
+        let body = "@implementation Feed\n- (void)f:(NSArray *)all any:(id)any {\n\(code)\n}\n@end\n"
+        return try scan(["Feed.h": header, "Feed.m": body]).uses.filter { $0.known.name == "XMLParser" }
+            .flatMap(\.places).filter { $0.site.kind == .assignment && $0.site.line == 3 }.map(\.site.isUncertain)
+    }
+
+    /// Code of any class may use it.
+    @Test(arguments: [
+        "#define HEAR(x) (x).delegate = self", "#define HEAR(x, y) \\\n  [(x) setDelegate:(y)]",
+        "#define HEAR(x) do { (x).delegate = self; } while (0)",
+    ])
+    func delegateThatAMacroSetsIsSeen(macro: String) throws {
+        let feed = "@interface Feed : NSObject <NSXMLParserDelegate>\n@end\n"
+        let folder = try TemporaryFolder(["Feed.h": feed, "Hear.h": macro + "\n"])
+        let scan = try CodeScan(of: [folder.path])
+        #expect(scan.uses.flatMap(\.places).contains { $0.path.hasSuffix("Hear.h") && $0.site.isUncertain })
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(ObjectiveCProject.all), mode: .audit)
+        let report = Rewriter(rules, threads: 1).examine(try CodeFiles.all(below: [folder.path]))
+        #expect(report.files.flatMap(\.findings).map(\.message).allSatisfy { $0.hasPrefix("this may be 'delegate'") })
+        #expect(report.findingCount == 1)
+        #expect(try self.scan(["Hear.h": macro + "\n"]).hasFindings == false)
+    }
+
     /// Nothing sets a delegate of the instance, in either branch of a condition.
     @Test(arguments: [
         ("return [m displayNameAtPath:[self path]];", false), ("return [m displayNameAtPath:self.path];", false),

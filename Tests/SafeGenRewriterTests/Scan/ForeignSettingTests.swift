@@ -8,7 +8,9 @@ import Testing
 /// Files that set a delegate, and name neither the class nor the protocol: other files say whose object it is, and what the value conforms to.
 @Suite struct ForeignSettingTests {
     /// The places in a file at which `scan` and `audit` find that the delegate of a parser is set, or may be.
-    private func places(_ files: [String: String], in file: String) throws -> (scan: [Int], audit: [Int], notes: Int) {
+    private func places(_ files: [String: String], in file: String) throws -> (
+        scan: [Int], audit: [Int], notes: Int, uncertain: Int
+    ) {
         let folder = try TemporaryFolder(files)
         let scan = try Plan(of: folder.path).scan
         let places = scan.uses.filter { $0.known.name == "XMLParser" }.flatMap(\.places)
@@ -28,7 +30,8 @@ import Testing
             let index = SourceIndex(file.bytes)
             return file.findings.map { index.line(of: $0.range.lowerBound) + 1 }
         }
-        return (places.map { Int($0.site.line) }.sorted(), lines, findings.count { $0.isNote })
+        let uncertain = places.count(where: \.site.isUncertain) + findings.count { $0.message.hasPrefix("this may be") }
+        return (places.map { Int($0.site.line) }.sorted(), lines, findings.count { $0.isNote }, uncertain)
     }
 
     private static let conformance = "import Foundation\nextension L: XMLParserDelegate {}\n"
@@ -63,6 +66,65 @@ import Testing
         #expect(found.scan == [2])
         #expect(found.audit == [2])
         #expect(found.notes == 0)
+    }
+
+    /// A member of a header by its name in Swift.
+    @Test(arguments: [
+        ("@property NSXMLParser *own NS_SWIFT_NAME(reader);", "w.reader.delegate = l"),
+        ("@property NSXMLParser *_Nullable own API_AVAILABLE(ios(12.0));", "w.own?.delegate = l"),
+        ("@property NSXMLParser *own NS_REFINED_FOR_SWIFT;", "w.__own.delegate = l"),
+        ("- (NSXMLParser *)readerAtIndex:(int)n NS_SWIFT_NAME(reader(_:));", "w.reader(1).delegate = l"),
+        ("- (NSXMLParser *)readerNamed:(NSString *)n;", "w.readerNamed(n).delegate = l"),
+        ("- (NSXMLParser *)readerForName:(NSString *)n in:(int)i;", "w.reader(forName: n, in: i).delegate = l"),
+        ("- (NSXMLParser *)own NS_REFINED_FOR_SWIFT;", "w.__own().delegate = l"),
+        ("+ (instancetype)shared;\n@property NSXMLParser *own;", "Wire.shared().own.delegate = l"),
+        ("@property XAWire *next;\n@property NSXMLParser *own;", "w.next.next.own.delegate = l"),
+    ])
+    func memberOfAHeaderIsKnownByItsNameInSwift(declaration: String, use: String) throws {
+        let header = "NS_SWIFT_NAME(Wire)\n@interface XAWire : NSObject\n\(declaration)\n@end\n"
+        let other = "@interface Other : NSObject\n@property UITableView *reader;\n@end\n"
+        let found = try places(
+            [
+                "XA.h": header + other, "L.swift": "import Foundation\nfinal class L: NSObject, XMLParserDelegate {}\n",
+                "d.swift": "func go(_ w: Wire, _ l: L) {\n\(use)\n}\n",
+            ], in: "d.swift")
+        #expect(found.scan == [2])
+        #expect(found.audit == [2])
+        #expect(found.notes == 0 && found.uncertain == 0)
+    }
+
+    /// A category is one of the class by its name in Swift, and what a property of Apple's gives is known.
+    @Test func memberOfACategoryIsKnownByItsNameInSwift() throws {
+        let header = "@interface NSXMLParser (XA)\n- (instancetype)xa_quiet;\n@property NSXMLParser *xa_next;\n@end\n"
+        let code =
+            "import Foundation\nfunc go(_ p: XMLParser, _ l: L) {\np.xa_next.delegate = l\np.xa_quiet().delegate = l\n}\n"
+        let found = try places(
+            [
+                "XA.h": header, "L.swift": "import Foundation\nfinal class L: NSObject, XMLParserDelegate {}\n",
+                "d.swift": code,
+            ],
+            in: "d.swift")
+        #expect(found.scan == [3, 4] && found.audit == [3, 4])
+        #expect(found.uncertain == 0)
+    }
+
+    /// Of a property and a method of one name in Swift, either may be meant.
+    @Test func nameOfTwoMembersIsUncertain() throws {
+        let header =
+            "@interface Wire : NSObject\n@property UITableView *reader;\n- (NSXMLParser *)readerForName:(NSString *)n;\n@end\n"
+        let found = try places(
+            [
+                "XA.h": header, "L.swift": "import Foundation\nfinal class L: NSObject, XMLParserDelegate {}\n",
+                "d.swift": "import Foundation\nfunc go(_ w: Wire, _ l: L) {\nw.reader(forName: n).delegate = l\n}\n",
+            ], in: "d.swift")
+        #expect(found.scan == [3] && found.audit == [3] && found.uncertain == 2)
+    }
+
+    /// The commands agree on what a function of the class gives that no file declares.
+    @Test func objectOfAnUnknownFunctionOfTheClassIsPerhapsOne() throws {
+        let code = "import Foundation\nfunc go(_ l: L) {\nXMLParser.made().delegate = l\n}\n"
+        let found = try places(["d.swift": code], in: "d.swift")
+        #expect(found.scan == [3] && found.audit == [3] && found.uncertain == 2)
     }
 
     /// A property of the name counts where the object may conform: by a protocol or a superclass of another file, and not if it conforms to none.
