@@ -1,6 +1,6 @@
 /// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, or a
-/// property that the file declares; the delegate is the object whose method makes it, and the instance calls it only before some
-/// methods return, which the same method sends, or other methods of the object.
+/// property that the file declares; the delegate is the object whose method makes it, or a variable of the method that it uses
+/// after that, and the instance calls it only before some methods return, which the same method sends, or other methods of the object.
 ///
 /// Only messages and properties that are known to keep nothing count. Whatever else names the variable ends the proof.
 struct ObjectiveCSynchronousSender {
@@ -23,15 +23,18 @@ struct ObjectiveCSynchronousSender {
     private(set) var tokens: Range<Int>
     /// Why the delegate can't dangle, as a clause.
     var proof: String {
-        SynchronousProof.clause(calling: called.sorted().map { "-\($0)" }, "\(keeper) lives until then")
+        SynchronousProof.clause(calling: called.sorted().map { "-\($0)" }, keeper)
     }
     /// The methods that are sent and call the delegate.
     private var called: Set<String> = []
     private var isDelegateSet = false
-    /// The delegate, as words.
-    private var keeper = "'self'"
-    /// The parameters of the method around a variable that nothing is assigned to: the caller keeps their values.
-    private var parameters: Set<String> = []
+    /// How long the delegate lives at least, as a clause.
+    private var keeper = "'self' lives until then"
+    /// The local variables that are delegates, and the words that are used after the last call.
+    private var locals: Set<String> = []
+    private var used: Set<String>? = []
+    /// The tokens of the method.
+    private var method = 0..<0
 
     /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.
     init?(madeAt index: Int, calling methods: Set<String>, _ properties: Set<String>, in file: ObjectiveCContext) {
@@ -99,29 +102,36 @@ struct ObjectiveCSynchronousSender {
 
     /// Whether a brace begins the statements of a method that keeps its object.
     private mutating func isMethod(_ brace: Int) -> Bool {
+        let limit = min(Self.greatestLength, file.tokens.count - brace)
         for index in stride(from: brace - 1, through: max(0, brace - 512), by: -1)
         where !file.tokens[index].isInDirective {
             switch text(index) {
             case ";", "}", "{", "end", "dealloc": return false
-            case "-", "+": return text(index + 1) == "("
-            default: if !isProperty, isKeptParameter(index, before: brace) { parameters.insert(text(index)) }
+            case "-", "+":
+                method = index..<(file.closing(brace, limit: limit) ?? brace + limit)
+                return text(index + 1) == "("
+            default: continue
             }
         }
         return false
     }
 
-    /// Whether a word is the name of a parameter, `:(T *)x`, and the code behind a brace doesn't change the variable.
-    private func isKeptParameter(_ index: Int, before brace: Int) -> Bool {
-        guard file.isName(index), let open = file.opening(index - 1), text(open) == "(", text(open - 1) == ":" else {
-            return false
+    /// How long an object lives that a parameter keeps, `:(T *)x`, or a local variable, `T *x = y;`, as a clause; nil if the method changes it.
+    private mutating func lifetime(ofValueOf name: String) -> String? {
+        let places = method.filter { text($0) == name && !file.tokens.namesMember($0) }
+        let isChanged = places.dropFirst().contains { place in
+            text(place + 1) == "=" && text(place + 2) != "=" || text(place - 1) == "&"
         }
-        let isHeld = (open..<index).contains { text($0).hasSuffix("weak") || text($0).hasSuffix("unretained") }
-        let code = brace..<min(brace + Self.greatestLength, file.tokens.count)
-        return !isHeld
-            && !code.contains { place in
-                text(place) == text(index) && text(place - 1) != "."
-                    && (text(place + 1) == "=" && text(place + 2) != "=" || text(place - 1) == "&")
-            }
+        guard !isProperty, !isChanged, let first = places.first else { return nil }
+        if text(first - 1) == ")", let open = file.opening(first - 1), text(open - 1) == ":" {
+            let isHeld = (open..<first).contains { text($0).hasSuffix("weak") || text($0).hasSuffix("unretained") }
+            return isHeld ? nil : "the parameter '\(name)' lives until then"
+        }
+        guard text(first - 1) == "*", text(first + 1) == "=", [";", "{", "}"].contains(text(first - 3)) else {
+            return nil
+        }
+        locals.insert(name)
+        return "'\(name)' is used after that"
     }
 
     /// Whether a brace begins statements that run where they are written, unlike those of a block or a lambda.
@@ -145,6 +155,8 @@ struct ObjectiveCSynchronousSender {
     private mutating func readUses() -> Bool {
         // Whether the code in each open brace and parenthesis runs where it is written.
         var runs: [Bool] = []
+        // How many are open around the last call and what runs after it, the place from which nothing does, and the end of the last jump.
+        var (depth, end, jump) = (0, 0, 0)
         for index in tokens.lowerBound..<min(tokens.lowerBound + Self.greatestLength, file.tokens.count) {
             switch text(index) {
             case "{": runs.append(isStatement(index))
@@ -152,14 +164,26 @@ struct ObjectiveCSynchronousSender {
             case "}", ")":
                 if runs.isEmpty {
                     tokens = tokens.lowerBound..<index
-                    return text(index) == "}"
+                    return text(index) == "}" && locals.isSubset(of: used ?? [])
                 }
                 runs.removeLast()
+                depth = min(depth, runs.count)
             case "self" where text(index + 1) == "=" && text(index + 2) != "=": return false
             case "self" where text(index - 1) == "[" && ["release", "autorelease"].contains(text(index + 1)):
                 return false
-            case variable: if !read(index, runs: !runs.contains(false)) { return false }
-            default: continue
+            case "return", "break", "continue", "goto":
+                jump = (index..<file.tokens.count).first { text($0) == ";" } ?? index
+                if runs.count <= depth, [";", "{", "}"].contains(text(index - 1)) { end = min(end, jump) }
+            case "else" where text(index + 1) != "{": end = min(end, index)
+            case variable:
+                if !read(index, runs: !runs.contains(false)) { return false }
+                if used == nil { (used, depth, end) = ([], runs.count, index < jump ? jump : .max) }
+            default:
+                guard index < end, runs.count <= depth, !runs.contains(false), !file.tokens.namesMember(index) else {
+                    continue
+                }
+                let word = text(index)
+                used?.insert(word)
             }
         }
         return false
@@ -225,7 +249,7 @@ struct ObjectiveCSynchronousSender {
     }
 
     private mutating func readMessage(_ name: String, runs: Bool) -> Bool {
-        if methods.contains(name), runs { called.insert(name) }
+        if methods.contains(name), runs { (called, used) = (called.union([name]), nil) }
         return methods.contains(name) ? runs : Self.harmless.contains(name)
     }
 
@@ -235,9 +259,12 @@ struct ObjectiveCSynchronousSender {
         var value = start
         while text(value) == "(", let close = file.closing(value, limit: 16) { value = close + 1 }
         guard runs, text(value + 1) == end else { return false }
-        let isParameter = parameters.contains(text(value))
-        if isParameter { keeper = "the parameter '\(text(value))'" }
-        if isParameter || text(value) == "self" { isDelegateSet = true }
-        return isParameter || ["self", "nil", "NULL"].contains(text(value))
+        if file.isNil(value) { return true }
+        if text(value) != "self" {
+            guard let lifetime = lifetime(ofValueOf: text(value)) else { return false }
+            keeper = lifetime
+        }
+        isDelegateSet = true
+        return true
     }
 }

@@ -68,6 +68,34 @@ import Testing
         #expect(audit(method).allSatisfy { $0.isNote } == cantDangle)
     }
 
+    /// ARC keeps a variable's object until its last use on the way that the code takes.
+    @Test(arguments: [
+        ("[p parse]; return o.items;", true), ("if (![p parse]) { return nil; } return o;", true),
+        ("if (![p parse]) return nil; return o.items;", true), ("return [p parse] ? o.items : nil;", true),
+        ("if ([p parse]) { n++; } else { n--; } return [o items];", true), ("if (n) { [p parse]; } return o;", true),
+        ("[p parse]; return nil;", false), ("[p parse]; run(^{ keep(o); }); return nil;", false),
+        ("if (n) { [p parse]; return nil; } return o;", false), ("if (n) { return [p parse]; } return o;", false),
+        ("[p parse]; if (n) { return [p parse]; } return o;", false), ("if (n) return [p parse]; return o;", false),
+        ("if (n) { [p parse]; } else { n = o.n; } return nil;", false),
+        ("if (n) [p parse]; else n = o.n; return nil;", false), ("[p parse]; return [self all].o;", false),
+        ("[p parse]; [p parse]; [self take:n o:nil]; return nil;", false), ("[p parse]; [q o]; return nil;", false),
+        ("switch (n) { case 1: [p parse]; break; case 2: return o; } return nil;", false),
+        ("[p parse]; o = nil; return o;", false), ("[p parse]; fill(&o); return o;", false),
+        ("n = o.n; [p parse]; return nil;", false),
+    ])
+    func variableThatIsUsedLaterLivesUntilThen(code: String, cantDangle: Bool) throws {
+        for declaration in ["Other *o = [Other new]; MAKE", "MAKE Other *o = make();"] {
+            let method =
+                "- (id)f:(int)n { \(declaration) p.delegate = o; \(code) }\n- (void)g { Other *o = nil; [o go]; }"
+            let scan = try scan(method)
+            #expect(scan.hasFindings != cantDangle, "\(scan.text)")
+            #expect(scan.text.contains("and 'o' is used after that") == cantDangle, "\(scan.text)")
+            #expect(audit(method).allSatisfy { $0.isNote } == cantDangle)
+        }
+        #expect(try scan("- (id)f { __weak Other *o = w; MAKE p.delegate = o; [p parse]; return o; }").hasFindings)
+        #expect(try scan("- (id)f { Other *__weak o = w; MAKE p.delegate = o; [p parse]; return o; }").hasFindings)
+    }
+
     /// FileManager's methods have other names in Objective-C.
     @Test(arguments: [
         ("return [m copyItemAtURL:a toURL:b error:NULL];", true), ("[m removeItemAtPath:a error:&e];", true),
