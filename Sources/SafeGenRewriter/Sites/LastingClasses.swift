@@ -21,7 +21,7 @@ struct LastingClasses: Sendable {
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
             // That object stays, whatever becomes of others.
-            for member in members[name] ?? [] where whole.keeps(member, of: name) {
+            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.constantNames) {
                 proofs[member] = "'\(member)' lives as long as the program"
             }
             let isOfProgram = own.allSatisfy { part in
@@ -33,6 +33,9 @@ struct LastingClasses: Sendable {
             } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
                 proofs[name] = "the only '\(name)' lives as long as the program"
             }
+            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames) {
+                proofs[member] = proofs[member] ?? proofs[name]
+            }
         }
     }
 }
@@ -40,9 +43,9 @@ struct LastingClasses: Sendable {
 extension ObjectFacts {
     /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
     /// Swift.
-    fileprivate func keeps(_ member: String, of type: String) -> Bool {
+    fileprivate func keeps(_ member: String, of type: String, by names: Set<String>) -> Bool {
         classCount == 1
-            && sharedNames.subtracting(setNames).contains {
+            && names.subtracting(setNames).contains {
                 $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count))
             }
     }

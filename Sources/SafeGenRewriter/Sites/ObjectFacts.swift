@@ -39,6 +39,8 @@ struct ObjectFacts: Sendable {
     var holders: Set<Owner> = []
     /// The static members of the class, and its class methods, that give an object which the program keeps.
     var sharedNames: Set<String> = []
+    /// Those of them that are constants, whatever code does that isn't seen.
+    var constantNames: Set<String> = []
     /// The static members of the class that code sets.
     var setNames: Set<String> = []
     /// How many classes of the name are declared, and what they inherit from.
@@ -61,6 +63,7 @@ struct ObjectFacts: Sendable {
         keepers.formUnion(other.keepers)
         holders.formUnion(other.holders)
         sharedNames.formUnion(other.sharedNames)
+        constantNames.formUnion(other.constantNames)
         setNames.formUnion(other.setNames)
         classCount += other.classCount
         inherited.formUnion(other.inherited)

@@ -77,7 +77,9 @@ extension ObjectFacts {
         if let binding, let keeper = binding.keeper(in: source) {
             keepers.insert(keeper)
             if keeper == .program, let type = binding.enclosingTypeName {
-                sharedNames.insert("\(type).\(binding.pattern.name ?? "")")
+                let name = "\(type).\(binding.pattern.name ?? "")"
+                sharedNames.insert(name)
+                if binding.isConstant { constantNames.insert(name) }
             }
         } else {
             traits.insert(.hasOthers)
@@ -107,6 +109,10 @@ extension TokenSyntax {
 }
 
 extension PatternBindingSyntax {
+    fileprivate var isConstant: Bool {
+        parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    }
+
     /// The keeper of a property's first value; nil if the property may get another value, or is one of a structure.
     fileprivate func keeper(in source: ParsedSource) -> ObjectFacts.Owner? {
         guard let variable = parent?.parent?.as(VariableDeclSyntax.self), let name = pattern.name,
@@ -124,7 +130,7 @@ extension PatternBindingSyntax {
                 token.namedPlace(in: source.index)?.isAssigned ?? false && (isGlobal || !token.isInInitializer)
             }
         }
-        guard variable.bindingSpecifier.tokenKind == .keyword(.let) || isOwn && !isSet() else { return nil }
+        guard isConstant || isOwn && !isSet() else { return nil }
         return isGlobal || isApp ?? false ? .program : holder.map { .init(type: $0, path: source.path) }
     }
 }

@@ -126,6 +126,7 @@ import Testing
     }
 
     private static let hubs = [
+        "Variable.swift": "@objc final class Hub: NSObject, NetServiceDelegate { @objc static var shared = Hub() }",
         "Hub.swift": "@objc final class Hub: NSObject, NetServiceDelegate { @objc static let shared = Hub() }",
         "Hub.m": "@implementation Hub\n+ (instancetype)sharedHub { static Hub *h; static dispatch_once_t once;\n"
             + "dispatch_once(&once, ^{ h = [[self alloc] init]; }); return h; }\n+ (Hub *)other { return make(); }\n@end",
@@ -146,6 +147,8 @@ import Testing
         ("Hub.m", "service.delegate = [Hub sharedHub].other;", "", true),
         ("Hub.swift", "service.delegate = Hub.shared", "let second = { run(Hub()) }", false),
         ("Hub.swift", "service.delegate = Hub.shared", "class Other: Hub {}", false),
+        ("Variable.swift", "service.delegate = Hub.shared", "", false),
+        ("Variable.swift", "service.delegate = Hub.shared", "let second = { run(Hub()) }", true),
         ("Hub.swift", "service.delegate = Hub.shared", "func f() { Hub.shared = nil }", true),
         ("Hub.swift", "service.delegate = Hub.shared;", "void f(void) { [Hub setShared:nil]; }", true),
         ("Hub.swift", "service.delegate = Hub.shared;", "void f(void) { Hub.shared = nil; }", true),
@@ -160,7 +163,7 @@ import Testing
             ? "@implementation Use\n- (void)f:(NSNetService *)service { \(set) }\n@end\n"
             : "import Foundation\nfunc f(_ service: NetService) { \(set) }\n"
         let code = Self.hubs[hub] ?? ""
-        let files = ["Hub.m", "Use.m", "Other.m", "Hub.swift", "Use.swift", "Other.swift"]
+        let files = ["Hub.m", "Use.m", "Other.m", "Hub.swift", "Variable.swift", "Use.swift", "Other.swift"]
         let folder = try TemporaryFolder([
             hub: code.hasPrefix("@obj") ? "import Foundation\n" + code + "\n" : code + "\n",
             "Hub.h": hub == "Hub.m" ? "@interface Hub : NSObject <NSNetServiceDelegate>\n@end\n" : "\n",
