@@ -43,6 +43,19 @@ struct FileFacts: Sendable {
     }
 }
 
+extension FileFacts {
+    /// What a file declares for others, with the names of the classes that are looked for.
+    init(of file: ObjectiveCReader, _ name: (Int) -> String) {
+        (conformances, objectiveC.superclasses) = (file.protocols, file.superclasses)
+        members = file.allMembers.mapValues { [$0.subject.map(name) ?? ""] }
+        memberTypes = file.otherTypes.compactMapValues { $0.map { [$0] } }
+        setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
+        properties = file.members.map { variable, subject in
+            DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
+        }
+    }
+}
+
 struct ObjectiveCFacts: Sendable {
     /// The classes whose objects may last, of those that make themselves delegates, for scans.
     var lasting: Set<String> = []

@@ -9,7 +9,8 @@ extension ObjectiveCReader {
         allMembers.mapValues { if case .object(let type) = $0 { type } else { nil } }
     }
 
-    fileprivate var allMembers: [String: ObjectiveCScopes.Variable] {
+    /// The members, by the names in both languages, whose type the file shows.
+    var allMembers: [String: ObjectiveCScopes.Variable] {
         let all = scopes.members.merging(scopes.swiftMembers) { $0.joined(with: $1) }.filter { $0.value.isShown }
         return all.reduce(into: all) { all, member in
             let owner = String(member.key.prefix { $0 != "." })
@@ -28,22 +29,9 @@ extension ObjectiveCReader {
     }
 }
 
-extension FileFacts {
-    /// What a file declares for others, with the names of the classes that are looked for.
-    init(of file: ObjectiveCReader, _ name: (Int) -> String) {
-        (conformances, objectiveC.superclasses) = (file.protocols, file.superclasses)
-        members = file.allMembers.mapValues { [$0.subject.map(name) ?? ""] }
-        memberTypes = file.otherTypes.compactMapValues { $0.map { [$0] } }
-        setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
-        properties = file.members.map { variable, subject in
-            DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
-        }
-    }
-}
-
 extension ObjectiveCScopes.Variable {
     /// The class that is looked for.
-    fileprivate var subject: Int? { if case .instance(let subject) = self { subject } else { nil } }
+    var subject: Int? { if case .instance(let subject) = self { subject } else { nil } }
 
     /// The type of a name that two members have in Swift: unknown if one is of a class that is looked for.
     func joined(with other: Self) -> Self { subject == other.subject && other != .unknown ? self : .unknown }
