@@ -111,8 +111,7 @@ struct InitCommand: ParsableCommand {
         for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
         if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.
-            let left = Set(scan.troubles.map { PathFromFolder.path($0.path, by: ".") }).sorted()
-            let command = ShellCommand.initialize(below: root, excluding: exclude + left)
+            let command = ShellCommand.initialize(below: root, excluding: exclude + scan.unreadPaths)
             Terminal.printError("no manifest was written; to leave out what can't be read, run: \(command)\n")
             let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
             throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)

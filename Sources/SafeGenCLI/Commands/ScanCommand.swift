@@ -56,7 +56,7 @@ struct ScanCommand: FormattedCommand {
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, known: known, forCrash: false).places
         for error in run.model.unreadable { scan.note(unreadable: error.path, error.message.text) }
         // Without the manifests, which no exclusion leaves out.
-        let left = Set(scan.troubles.map { PathFromFolder.path($0.path, by: ".") })
+        let left = scan.unreadPaths
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan, known) }
         switch format {
@@ -69,7 +69,7 @@ struct ScanCommand: FormattedCommand {
         if !format.isDocument {
             for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
             if !left.isEmpty {
-                let command = ShellCommand.scan(paths, excluding: exclude + left.sorted())
+                let command = ShellCommand.scan(paths, excluding: exclude + left)
                 Terminal.printError("to leave out what can't be read, run: \(command)\n")
             }
         }

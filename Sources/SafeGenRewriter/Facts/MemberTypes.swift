@@ -3,15 +3,13 @@ import SafeGenCommandSupport
 /// Of which types members are, as the files show it together.
 struct MemberTypes: Sendable {
     /// By the members, `T.m`, the classes of the manifest that they are of; an empty name stands for other types.
-    private var classes = Dictionary(grouping: CommandKnowledge.givers) { "\($0.owner).\($0.property)" }
-        .mapValues { Set($0.map(\.className)) }
+    private var classes = given
     /// The other types that members are of.
     private var types: [String: Set<String>] = [:]
     private var parents = ObjectiveCFacts()
     /// The classes that the properties of Apple's give.
-    private static let given = Dictionary(
-        CommandKnowledge.givers.map { ("\($0.owner).\($0.property)", [$0.className] as Set) }
-    ) { $1 }
+    private static let given = Dictionary(grouping: CommandKnowledge.givers) { "\($0.owner).\($0.property)" }
+        .mapValues { Set($0.map(\.className)) }
 
     init(_ files: some Sequence<FileFacts> = []) {
         for facts in files {
@@ -32,8 +30,7 @@ struct MemberTypes: Sendable {
 
     /// The classes that a member is of; nil if the files don't show it.
     func classes(ofMember path: String) -> Set<String>? {
-        guard let member = end(of: path) else { return nil }
-        return parents.inheriting(member).lazy.compactMap { classes[$0] ?? Self.given[$0] }.first
+        end(of: path).flatMap { member in parents.inheriting(member).lazy.compactMap { classes[$0] }.first }
     }
 
     /// The member that is to be known first, so that the end of a path is: of the type, or of the last superclass that is known; nil if

@@ -102,6 +102,9 @@ package struct CodeScan: Sendable {
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 
+    /// The files and folders that can't be looked at, as an option that leaves them out takes them.
+    package var unreadPaths: [String] { Set(troubles.map { PathFromFolder.path($0.path, by: ".") }).sorted() }
+
     /// Whether a manifest could change the report.
     package var dependsOnManifests: Bool { !isEmpty }
 
