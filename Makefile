@@ -4,7 +4,7 @@
 # make demo    a crash under AddressSanitizer, and the same program with a wrapper
 # make install build for use on this machine, and copy to PREFIX/bin
 # make bench   measure, side by side with something real
-# make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
+# make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=5000, the same every time
 # make fuzz-rewriter  the same for 'safegen audit' as a whole, under AddressSanitizer; its first build takes many minutes
 # make fuzz-program  code in each value of a manifest, kills and saves at random times, files that can't be read, git's configuration, links, input that asks for far more than it has, each commit of repositories, and every call that fails; its first build takes many minutes
 # make bench-scale  what 10,000 classes and a tree of 1,000,000 files take
