@@ -20,12 +20,12 @@ struct Request {
             case "--force": force = true
             case "--allow-outside-includes": allowsOutsideIncludes = true
             default:
-                guard let value = rest.popFirst(), take(option, value) else { return nil }
+                guard let value = rest.popFirst(), set(option, value) else { return nil }
             }
         }
     }
 
-    private mutating func take(_ option: String, _ value: String) -> Bool {
+    private mutating func set(_ option: String, _ value: String) -> Bool {
         switch option {
         case "--config": manifest = value
         case "--output": output = value

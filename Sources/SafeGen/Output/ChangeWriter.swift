@@ -73,7 +73,7 @@ struct ChangeWriter {
             if change.before != nil, change.after != nil, !change.replacesLink,
                 let through = try output.place(of: target.name)
             {
-                hold(through.folder)
+                keepOpen(through.folder)
                 (target.folder, target.name) = (through.folder.path, through.name)
             }
             targets.append(target)
@@ -84,11 +84,11 @@ struct ChangeWriter {
     private mutating func folder(_ path: String) throws(RunError) -> OpenFolder {
         if let held = folders[path] { return held }
         let folder = try OpenFolder.create(path) { _ in }
-        if folders.count < Self.maximumFolderCount { hold(folder) }
+        if folders.count < Self.maximumFolderCount { keepOpen(folder) }
         return folder
     }
 
-    private mutating func hold(_ folder: OpenFolder) {
+    private mutating func keepOpen(_ folder: OpenFolder) {
         guard folders[folder.path] == nil else { return }
         folders[folder.path] = folder
         guard folder.lock() else { return }
@@ -149,7 +149,7 @@ struct ChangeWriter {
             }
             guard isHandwritten else { continue }
             do throws(FileError) {
-                try settle(index)
+                try complete(index)
             } catch {
                 discard(from: index)
                 throw failure(error, at: index + 1)
@@ -180,7 +180,7 @@ struct ChangeWriter {
     }
 
     /// Removes the former contents of a file, and waits for the disk.
-    private func settle(_ index: Int) throws(FileError) {
+    private func complete(_ index: Int) throws(FileError) {
         let target = targets[index]
         if let temporary = target.temporary {
             // A folder that isn't held is closed with its last use.

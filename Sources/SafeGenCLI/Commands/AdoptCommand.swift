@@ -78,7 +78,7 @@ struct AdoptCommand: FormattedCommand {
         }
 
         /// Takes the changes of a manifest. A file that several manifests include may have changes already.
-        mutating func take(_ update: BindingUpdate, of run: RewriteRun) {
+        mutating func add(_ update: BindingUpdate, of run: RewriteRun) {
             for change in update.changeSet.changes {
                 let path = AbsolutePath.of(change.path)
                 manifests[path, default: change].after = change.after
@@ -94,7 +94,7 @@ struct AdoptCommand: FormattedCommand {
             plan.misplaced.append(problem)
         }
         if let update = try run.bindingUpdate(for: examined.report, edited: plan.edited) {
-            plan.take(update, of: run)
+            plan.add(update, of: run)
             // The code that needs the new bindings is adopted in the same run.
             examined = try examine(run, edited: plan.edited)
         }

@@ -62,7 +62,7 @@ struct CheckCommand: FormattedCommand {
             looksAtBuilds: true, tests: .init(), known: known)
         var wrappers: UndeclaredWrappers?
         try command.run(to: output.destination) { item in
-            var place = noProject ? OutputFindings() : look(at: item, known, declarations)
+            var place = noProject ? OutputFindings() : checkPlace(at: item, known, declarations)
             if !noProject, isWhole(item) {
                 let isFirst = wrappers == nil && manifest.configs.isEmpty
                 let all = wrappers ?? UndeclaredWrappers(beside: manifest.configs, known: known)
@@ -137,7 +137,7 @@ struct CheckCommand: FormattedCommand {
     }
 
     /// Looks at the place of an output.
-    private func look(
+    private func checkPlace(
         at item: CommandRun.Item, _ known: Session, _ declarations: ProjectDeclarations
     ) -> OutputFindings {
         let (manifest, generation) = (item.options.config, item.generation)

@@ -85,48 +85,11 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let known = try project.descriptions()
-        let root = root
         let generations = DeclaredWrappers(below: root, in: known.files).generations
         let model = GuardedProjectReader.model(of: folder, known: known).leavingOut(exclude, by: generations)
-        let said = try targets.forAll(below: folder, in: model)
-        // A manifest that is there serves the targets that compile its output, and others may serve others.
-        let present = config.flatMap { $0 != "-" && ManifestFinder.isWritten($0, in: known.files) ? $0 : nil }
-        let manifests =
-            try config == present
-            ? ManifestFinder.manifests(below: root, in: known.files).manifests.filter {
-                AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
-            } : []
-        if config == nil, !manifests.contains(where: { ManifestFinder.isWritten($0, in: known.files) }),
-            RunError.misspeltManifest(in: root, known.files) != nil
-        {
-            throw RunError(readingManifest: .missing("read", RelativePath.join(root, ManifestFinder.standardName)))
-        }
-        var plan = try Plan(
-            of: folder, root: root, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
-            beside: manifests + [present].compactMap(\.self), module: module, targets: said)
-        if let present { plan = plan.about(present) }
-        var scan = plan.scan
-        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
-        let troubles = scan.troubles.map(\.message)
-        for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
-        if !troubles.isEmpty {
-            // A manifest of a part of the code would look like one of all.
-            let command = ShellCommand.initialize(below: root, excluding: exclude + scan.unreadPaths)
-            Terminal.printError("no manifest was written; to leave out what can't be read, run: \(command)\n")
-            let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
-            throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
-        }
-        if config == nil, plan.scan.isEmpty, !plan.scan.repositories.isEmpty {
-            let names = plan.scan.repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
-            throw RunError(
-                "all code here is in repositories of its own, \(names); run 'safegen init' there",
-                exitCode: .inputNotFound)
-        }
-        if config == nil, plan.scan.isEmpty, plan.there.isEmpty, let project = around(model) {
-            throw RunError(
-                "no code is here; the project is in '\(project)': run 'safegen init' there",
-                exitCode: .inputNotFound)
-        }
+        let plan = try plan(model, known)
+        try refuseUnread(plan.scan, model)
+        if config == nil, plan.scan.isEmpty { try refuseElsewhere(plan, model) }
         let version = InstalledCompiler.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
@@ -164,6 +127,54 @@ struct InitCommand: ParsableCommand {
             let snippet = CIServiceAdvice.text(for: folder, isMadeInTheBuild: isMade)
         {
             say(snippet)
+        }
+    }
+
+    /// The plan, with the manifests that are there.
+    private func plan(_ model: ProjectModel, _ known: Session) throws -> Plan {
+        let said = try targets.forAll(below: folder, in: model)
+        // A manifest that is there serves the targets that compile its output, and others may serve others.
+        let present = config.flatMap { $0 != "-" && ManifestFinder.isWritten($0, in: known.files) ? $0 : nil }
+        let manifests =
+            try config == present
+            ? ManifestFinder.manifests(below: root, in: known.files).manifests.filter {
+                AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
+            } : []
+        if config == nil, !manifests.contains(where: { ManifestFinder.isWritten($0, in: known.files) }),
+            RunError.misspeltManifest(in: root, known.files) != nil
+        {
+            throw RunError(readingManifest: .missing("read", RelativePath.join(root, ManifestFinder.standardName)))
+        }
+        let plan = try Plan(
+            of: folder, root: root, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
+            beside: manifests + [present].compactMap(\.self), module: module, targets: said)
+        return present.map(plan.about) ?? plan
+    }
+
+    /// Refuses code of which a part can't be read: a manifest of the rest would look like one of all.
+    private func refuseUnread(_ scan: CodeScan, _ model: ProjectModel) throws {
+        var scan = scan
+        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        guard !scan.troubles.isEmpty else { return }
+        for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        let command = ShellCommand.initialize(below: root, excluding: exclude + scan.unreadPaths)
+        Terminal.printError("no manifest was written; to leave out what can't be read, run: \(command)\n")
+        let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
+        throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
+    }
+
+    /// Refuses a folder without code where the code is in repositories below, or in a project around it.
+    private func refuseElsewhere(_ plan: Plan, _ model: ProjectModel) throws(RunError) {
+        if !plan.scan.repositories.isEmpty {
+            let names = plan.scan.repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+            throw RunError(
+                "all code here is in repositories of its own, \(names); run 'safegen init' there",
+                exitCode: .inputNotFound)
+        }
+        if plan.there.isEmpty, let project = around(model) {
+            throw RunError(
+                "no code is here; the project is in '\(project)': run 'safegen init' there",
+                exitCode: .inputNotFound)
         }
     }
 

@@ -18,10 +18,10 @@ package enum ManifestFinder {
     package static func manifests(
         below root: String, in files: ProjectFiles = ProjectFiles()
     ) throws(RunError) -> Listing {
-        try files.once(root) { Result { () throws(RunError) -> Listing in try look(below: root, in: files) } }.get()
+        try files.once(root) { Result { () throws(RunError) -> Listing in try search(below: root, in: files) } }.get()
     }
 
-    private static func look(below root: String, in files: ProjectFiles) throws(RunError) -> Listing {
+    private static func search(below root: String, in files: ProjectFiles) throws(RunError) -> Listing {
         let usual = RelativePath.join(root, standardName)
         let found = try SourceFinder.files(below: [SourcePath(root)], in: files) { path in
             RelativePath.name(of: path) == standardName

@@ -54,7 +54,7 @@ struct CrashTextReader {
             let fields = next.prefix { !$0.isEmpty && Int($0) == nil }
             let joined = "\(number) " + fields.joined(separator: " ")
             if fields.count > 1, let found = FrameLine(joined, process: report.process, after: lastNumber) {
-                take(found, joined)
+                add(found, joined)
                 lines = lines.dropFirst(fields.count)
             }
         }
@@ -76,7 +76,7 @@ struct CrashTextReader {
             return add(found?.frame ?? CrashFrame(image: "", symbol: text, text: text), number: nil)
         }
         let isTelling = CrashMessage.isTelling(text)
-        if let found, found.isSure, !isTelling { return take(found, text) }
+        if let found, found.isSure, !isTelling { return add(found, text) }
         if readHeading(text) {
             isUnnumbered = false
             lastNumber = nil
@@ -102,7 +102,7 @@ struct CrashTextReader {
         return place != .other
     }
 
-    private mutating func take(_ found: FrameLine, _ text: String) {
+    private mutating func add(_ found: FrameLine, _ text: String) {
         let number = found.number
         if lastNumber == nil || number == 0 { runs.append(Run(place: place, first: number)) }
         if let number, let last = lastNumber, number > last + 1, !lastFrame.contains("...") {

@@ -28,14 +28,16 @@ enum JSONKey {
     private static let table: [[(word: [UInt8], key: JSONKey)]] = {
         var table = [[(word: [UInt8], key: JSONKey)]](repeating: [], count: 1 << 14)
         for (key, list) in words {
-            for word in list.split(separator: " ") { table[look(word.utf8)].append((Array(word.utf8), key)) }
+            for word in list.split(separator: " ") { table[bucket(word.utf8)].append((Array(word.utf8), key)) }
         }
         return table
     }()
 
-    private static func look(_ word: some Collection<UInt8>) -> Int { min(word.count, 63) << 8 | Int(word.first ?? 0) }
+    private static func bucket(_ word: some Collection<UInt8>) -> Int {
+        min(word.count, 63) << 8 | Int(word.first ?? 0)
+    }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self = Self.table[Self.look(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
+        self = Self.table[Self.bucket(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
     }
 }

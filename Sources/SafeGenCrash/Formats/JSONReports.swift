@@ -53,13 +53,13 @@ struct JSONReports {
                 guard levels.count < 20_000 else { return }
                 levels.append(Level(key: levels.last?.key == .ignored ? .ignored : key, firstThread: threads.count))
             case .end: endLevel()
-            case .value(let range): take(range, key)
+            case .value(let range): add(range, key)
             }
             key = .other
         } while !levels.isEmpty
     }
 
-    private mutating func take(_ range: Range<Int>, _ key: JSONKey) {
+    private mutating func add(_ range: Range<Int>, _ key: JSONKey) {
         guard let last = levels.indices.last, key != .ignored, levels[last].key != .ignored else { return }
         if key != .other, range.count < 1_000 { levels[last].fields.append((key, range)) }
         if key == .faulting { text.takeField("faultingThread", scanner.text(range)[...]) }

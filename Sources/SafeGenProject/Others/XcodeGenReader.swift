@@ -102,7 +102,7 @@ struct XcodeGenReader {
         }
         let settings = XcodeSettings(
             projectSettings, own, targetName: name, projectName: description.name ?? "", folder: folder)
-        target.take(settings)
+        target.apply(settings)
         target.usesARC = settings.usesARC
         target.platforms = systems.map { .init($0, settings.oldestVersion(of: $0)) }
         for sources in XcodeGenSpec.values(of: "sources", in: layers).reversed() {

@@ -53,39 +53,11 @@ struct PackageReader {
         let made = finder.found.first { $0.name == "Package" }
         let package = made.flatMap { reader.call($0.call, changedBy: changes) }
         description.name = package?["name"]?.text
-        let found = finder.found.filter { Self.kinds[$0.name] != nil && makesTarget($0.call) }
-        let platforms = package?["platforms"].map(self.platforms) ?? []
-        // A package that names systems, and neither macOS, where packages of Linux are built too, nor another one than Apple's.
-        let isAppleOnly = !platforms.isEmpty && platforms.allSatisfy { Self.mobile.contains($0.name) }
-        let mode = languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") })
-        let targetsAndPackage = Set(
-            ([made].compactMap(\.self) + found).compactMap { LaterChanges.variable(of: $0.call) })
-        let ofAll = changes.found.filter { change in
-            LaterChanges.ofTargets.contains(change.property)
-                && !(change.variable.map(targetsAndPackage.contains) ?? false)
-        }
-        let valuesOfAll = reader.values(after: ofAll)
-        let calls = found.compactMap { found in
-            reader.call(found.call, changedBy: changes).map { (found, $0.setting(valuesOfAll)) }
-        }
-        let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
-        let turnsOffARC = reader.turnsOffARC
-        for (found, call) in calls {
-            guard let kind = Self.kinds[found.name], let name = description.name(ofTarget: call) else { continue }
-            var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)
-            target.condition = found.condition
-            target.platforms = platforms
-            target.isAppleOnly = isAppleOnly
-            target.usesARC = !turnsOffARC
-            target.languageMode = ownLanguageMode(of: call) ?? mode
-            target.toolsVersion =
-                toolsVersion.isEmpty ? nil : toolsVersion.prefix(2).map(String.init).joined(separator: ".")
-            target.settings = CompilerSettings(package: call["swiftSettings"])
-            let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
-            readSources(of: call, into: &target, isAlone: isAlone)
-            readDependencies(of: call, into: &target)
-            description.targets.append(target)
-        }
+        let targets = finder.found.filter { Self.kinds[$0.name] != nil && makesTarget($0.call) }
+        readTargets(
+            calls(of: targets, beside: made, changedBy: changes),
+            platforms: package?["platforms"].map(platforms) ?? [],
+            mode: languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") }))
         for call in finder.found where call.name == "package" {
             guard let path = reader.call(call.call)?["path"]?.text else { continue }
             description.others.append(RelativePath.absolute(path, in: folder))
@@ -98,6 +70,45 @@ struct PackageReader {
         }
         addSnippets()
         if package == nil { description.unknown.append(.init("it makes no 'Package(…)'")) }
+    }
+
+    /// The calls that make targets, with what later statements change of them, or of all targets.
+    private func calls(
+        of targets: [CallFinder.Call], beside package: CallFinder.Call?, changedBy changes: LaterChanges
+    ) -> [(CallFinder.Call, SwiftCall)] {
+        let variables = Set(([package].compactMap(\.self) + targets).compactMap { LaterChanges.variable(of: $0.call) })
+        let ofAll = changes.found.filter { change in
+            LaterChanges.ofTargets.contains(change.property) && !(change.variable.map(variables.contains) ?? false)
+        }
+        let valuesOfAll = reader.values(after: ofAll)
+        return targets.compactMap { target in
+            reader.call(target.call, changedBy: changes).map { (target, $0.setting(valuesOfAll)) }
+        }
+    }
+
+    private mutating func readTargets(
+        _ calls: [(CallFinder.Call, SwiftCall)], platforms: [ProjectTarget.Platform], mode: String?
+    ) {
+        // A package that names systems, and neither macOS, where packages of Linux are built too, nor another one than Apple's.
+        let isAppleOnly = !platforms.isEmpty && platforms.allSatisfy { Self.mobile.contains($0.name) }
+        let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
+        let usesARC = !reader.turnsOffARC
+        for (found, call) in calls {
+            guard let kind = Self.kinds[found.name], let name = description.name(ofTarget: call) else { continue }
+            var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)
+            target.condition = found.condition
+            target.platforms = platforms
+            target.isAppleOnly = isAppleOnly
+            target.usesARC = usesARC
+            target.languageMode = ownLanguageMode(of: call) ?? mode
+            target.toolsVersion =
+                toolsVersion.isEmpty ? nil : toolsVersion.prefix(2).map(String.init).joined(separator: ".")
+            target.settings = CompilerSettings(package: call["swiftSettings"])
+            let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
+            readSources(of: call, into: &target, isAlone: isAlone)
+            readDependencies(of: call, into: &target)
+            description.targets.append(target)
+        }
     }
 
     /// The labels of SwiftPM's functions that make targets.

@@ -63,7 +63,7 @@ private struct Reader {
             position += 1
             var table: [String: PropertyList] = [:]
             while next() != UInt8(ascii: "}") {
-                guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
+                guard let key = word(), skip("="), let value = value(depth: depth + 1), skip(";") else { return nil }
                 table[key] = value
             }
             return .table(table, end: close())
@@ -73,7 +73,7 @@ private struct Reader {
             while next() != UInt8(ascii: ")") {
                 guard let value = value(depth: depth + 1) else { return nil }
                 list.append(value)
-                guard take(",") || next() == UInt8(ascii: ")") else { return nil }
+                guard skip(",") || next() == UInt8(ascii: ")") else { return nil }
             }
             return .list(list, end: close())
         default:
@@ -104,7 +104,7 @@ private struct Reader {
         return nil
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard next() == UInt8(ascii: character) else { return false }
         position += 1
         return true

@@ -82,7 +82,7 @@ struct XcodeReader {
         let settings = XcodeSettings(
             projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name,
             projectName: description.name ?? "", folder: objects.root)
-        target.take(settings)
+        target.apply(settings)
         if target.module == nil {
             var gap = ProjectDescription.Unknown(
                 "the module of the target '\(name)' has a name of unknown values, or differs between its configurations"
@@ -170,7 +170,7 @@ extension ProjectTarget {
             }
     }
 
-    mutating func take(_ settings: XcodeSettings) {
+    mutating func apply(_ settings: XcodeSettings) {
         (module, languageMode, self.settings) = (settings.module, settings.languageMode, settings.compilerSettings)
         (generatedHeader, knowsGeneratedHeader) = settings.generatedHeader
         (hasBridgingHeader, bridgingHeaders) = (settings.hasBridgingHeader, settings.bridgingHeaders)

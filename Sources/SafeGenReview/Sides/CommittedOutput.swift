@@ -110,49 +110,81 @@ struct CommittedOutput {
             after.placement.fileName == nil ? RelativePath.normalized(after.outputDirectory) : nil
         }
         for path in paths {
-            let (own, others) = (wanted[path], formerly[path])
-            let state = Self.state(of: present[path], wanted: own)
-            let former = Self.state(of: before[path], wanted: others)
-            if state == former, present[path] == before[path] { continue }
-            switch state {
-            case .fresh where manifest.before?.hasErrors == true:
-                guard let was = before[path], Banner.verdict(of: was) != .foreign else { continue }
-                let file = present[path].flatMap { ReviewedFile(before: (path, was), after: (path, $0)) }
-                guard present[path] == nil || file.map({ $0.removed > 0 }) == true else { continue }
-                texts.add(.unexplainedOutput, path)
-                files += [file].compactMap(\.self)
-            case .fresh:
-                guard own != nil, let others, let was = before[path] else { continue }
-                guard [.edited, .foreign, .ofAnotherVersion].contains(former) || former == .stale && own == others
-                else {
-                    continue
-                }
-                texts.add(.refreshedOutput, path)
-                files += [ReviewedFile(before: (path, was), after: (path, others))].compactMap(\.self)
+            let file = AskedFile(
+                path, now: present[path], wanted: wanted[path], was: before[path], formerlyWanted: formerly[path])
+            if file.state == file.formerState, file.now == file.was { continue }
+            switch file.state {
+            case .fresh where manifest.before?.hasErrors == true: addUnexplained(file, &texts)
+            case .fresh: addRefreshed(file, &texts)
             case .missing:
                 switch wanted.declaration(path) {
-                case .proxy where before[path] == nil, .support where before[path] == nil: helpers.append(path)
+                case .proxy where file.was == nil, .support where file.was == nil: helpers.append(path)
                 default: texts.add(.missingOutput, path)
                 }
             case .left where pruned == RelativePath.folder(of: path): texts.add(.needlessOutput, path)
             case .left: texts.add(.leftOutput(of: manifest), path)
             case .stale, .ofAnotherVersion, .edited, .foreign:
-                guard let own, let now = present[path] else { continue }
-                let finding = Self.deviation(of: now, state)
-                guard now != before[path] else {
-                    // A file that nobody touched lost nothing.
-                    texts.add(finding, path)
-                    continue
-                }
-                let file = ReviewedFile(before: (path, own), after: (path, now))
-                // A new file can't lack what the base has, but an edit what the manifest asks for.
-                let former = before[path] ?? ([.edited, .foreign].contains(state) ? own : [])
-                let lost = Self.lost(now, own, since: former, wanted.protections(of: path))
-                texts.add(finding, path, lost: lost, line: file?.firstLine)
-                files += [file].compactMap(\.self)
+                addDeviating(file, wanted.protections(of: path), &texts)
             }
         }
         for path in helpers { texts.addHelper(path) }
+    }
+
+    /// A file of one side's output or both's: what is committed, and what the manifests ask for.
+    private struct AskedFile {
+        let path: String
+        let now: [UInt8]?
+        let wanted: [UInt8]?
+        let was: [UInt8]?
+        let formerlyWanted: [UInt8]?
+        let state: State
+        let formerState: State
+
+        init(_ path: String, now: [UInt8]?, wanted: [UInt8]?, was: [UInt8]?, formerlyWanted: [UInt8]?) {
+            self.path = path
+            (self.now, self.wanted, self.was, self.formerlyWanted) = (now, wanted, was, formerlyWanted)
+            state = CommittedOutput.state(of: now, wanted: wanted)
+            formerState = CommittedOutput.state(of: was, wanted: formerlyWanted)
+        }
+    }
+
+    /// Adds a file that is fresh, while the base's manifest can't tell what it should have been.
+    private mutating func addUnexplained(_ file: AskedFile, _ texts: inout CommittedOutputTexts) {
+        guard let was = file.was, Banner.verdict(of: was) != .foreign else { return }
+        let reviewed = file.now.flatMap { ReviewedFile(before: (file.path, was), after: (file.path, $0)) }
+        guard file.now == nil || reviewed.map({ $0.removed > 0 }) == true else { return }
+        texts.add(.unexplainedOutput, file.path)
+        files += [reviewed].compactMap(\.self)
+    }
+
+    /// Adds a file that is fresh, and wasn't.
+    private mutating func addRefreshed(_ file: AskedFile, _ texts: inout CommittedOutputTexts) {
+        guard file.wanted != nil, let others = file.formerlyWanted, let was = file.was else { return }
+        let former = file.formerState
+        guard [.edited, .foreign, .ofAnotherVersion].contains(former) || former == .stale && file.wanted == others
+        else { return }
+        texts.add(.refreshedOutput, file.path)
+        files += [ReviewedFile(before: (file.path, was), after: (file.path, others))].compactMap(\.self)
+    }
+
+    /// Adds a file that isn't as the manifest asks for, with the protections that it lost.
+    private mutating func addDeviating(
+        _ file: AskedFile, _ protections: @autoclosure () -> [Int: LineProtection], _ texts: inout CommittedOutputTexts
+    ) {
+        guard let own = file.wanted, let now = file.now else { return }
+        let state = file.state
+        let finding = Self.deviation(of: now, state)
+        guard now != file.was else {
+            // A file that nobody touched lost nothing.
+            texts.add(finding, file.path)
+            return
+        }
+        let reviewed = ReviewedFile(before: (file.path, own), after: (file.path, now))
+        // A new file can't lack what the base has, but an edit what the manifest asks for.
+        let former = file.was ?? ([.edited, .foreign].contains(state) ? own : [])
+        let lost = Self.lost(now, own, since: former, protections())
+        texts.add(finding, file.path, lost: lost, line: reviewed?.firstLine)
+        files += [reviewed].compactMap(\.self)
     }
 
     /// The finding on a file that isn't as the manifest asks for.

@@ -130,8 +130,10 @@ package struct ProjectClasses: Sendable {
             guard path.text.hasSuffix(".swift") else {
                 return ObjectiveCTypes.declared(in: bytes, path: path.text, naming: names)
             }
-            guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            return SwiftTypes.declared(in: Array(bytes), path: path.text, hits: hits, naming: names, files)
+            guard let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files) else {
+                return nil
+            }
+            return SwiftTypes.declared(in: source, naming: names)
         }.flatMap { $0 }
     }
 }
@@ -158,10 +160,9 @@ enum DeclaredMethod: Equatable, Sendable {
 enum SwiftTypes {
     /// The methods, the superclasses and the unretained properties of the types of some names, extensions included.
     static func declared(
-        in bytes: [UInt8], path: String, hits: [WordHit], naming names: Set<String>, _ files: ProjectFiles
+        in source: ParsedSource, naming names: Set<String>
     ) -> [(String, ProjectClasses.Declared)] {
-        let source = ParsedSource(path: path, bytes: bytes, hits: hits, in: files)
-        let lines = SourceIndex(bytes)
+        let lines = SourceIndex(source.bytes)
         return names.sorted().flatMap { name in
             source.index.groups(named: name).map { (name, declared(by: $0, source, lines)) }
         }

@@ -77,8 +77,8 @@ struct ReexportedModules {
             let hits = scanner.hits(in: bytes)
             let (exports, named) = (hits.filter { $0.pattern == names.count }, hits.filter { $0.pattern < names.count })
             if named.contains(where: { bytes.isAfterTypeKeyword($0.offset) }) { return .some(nil) }
-            guard !exports.isEmpty, NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            return ImportList(SwiftTree.of(Array(bytes), path, in: disk)).exported
+            guard !exports.isEmpty, let tree = try? SwiftTree.of(Array(bytes), path, in: disk) else { return nil }
+            return ImportList(tree).exported
         } refuse: { _, _ in
             .some(nil)
         }

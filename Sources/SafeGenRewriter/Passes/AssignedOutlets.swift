@@ -44,7 +44,7 @@ struct AssignedOutlets {
     }
 
     /// Whether code sets a delegate of an object that one of the outlets of a use leads to.
-    func hold(_ use: WrapperUse) -> Bool {
+    func include(_ use: WrapperUse) -> Bool {
         use.outlets.contains { outlet in
             use.target.propertyNames.contains { assignments.contains(Assignment(outlet: outlet, property: $0)) }
         }

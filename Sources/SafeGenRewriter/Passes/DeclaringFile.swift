@@ -26,7 +26,6 @@ struct DeclaringFile: Sendable {
                     name: tokens[$0.lowerBound + 1].text, container: "", isHidden: false, isGeneric: false)
             }
         } else {
-            guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
             types = DeclaredType.all(in: bytes, path: path, files)
         }
     }

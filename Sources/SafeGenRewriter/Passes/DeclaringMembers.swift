@@ -39,9 +39,10 @@ struct DeclaringMembers {
             }
             guard path.text.hasSuffix(".swift"), !members.hits(in: bytes).isEmpty else { return nil }
             let hits = names.hits(in: bytes)
-            guard !hits.isEmpty, NestingLimit.exceeded(in: bytes) == nil, !Banner.begins(bytes) else { return nil }
-            let context = SourceContext(
-                ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: disk), names: rules.names)
+            guard !hits.isEmpty, !Banner.begins(bytes),
+                let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: disk)
+            else { return nil }
+            let context = SourceContext(source, names: rules.names)
             var facts = FileFacts()
             facts.properties = DeclaredProperty.all(in: context, rules.instances, of: targets)
             facts.conformances = context.source.index.conformers(to: rules.protocolNames)

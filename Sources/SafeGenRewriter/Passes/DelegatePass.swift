@@ -43,8 +43,8 @@ struct DelegatePass: ProjectPass {
     }
 
     private func isWithoutDelegate(_ use: WrapperUse, in path: String) -> Bool {
-        if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
-        if use.verdict == .unset { return true }
+        if !use.outlets.isEmpty, let outlets { return !outlets.include(use) }
+        if use.verdict == .notSeen { return true }
         guard use.verdict == .unknown, layout.isWhole else { return false }
         let mentions = mentions[map.modules(of: path)] ?? DelegateMentions()
         return mentions.exclude(use.target) || settings?.exclude(use.target) ?? false

@@ -58,8 +58,9 @@ struct OtherMembers {
             guard !hits.isEmpty else { return nil }
             var facts = FileFacts()
             if isSwift {
-                guard NestingLimit.exceeded(in: bytes) == nil, !Banner.begins(bytes) else { return nil }
-                let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: disk)
+                guard !Banner.begins(bytes),
+                    let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: disk)
+                else { return nil }
                 for type in Set(hits.map { scanner.patterns[$0.pattern].text }) {
                     facts.add(members[type] ?? [], ofType: type, in: source.index)
                 }

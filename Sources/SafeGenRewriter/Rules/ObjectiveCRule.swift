@@ -78,7 +78,7 @@ struct ObjectiveCRule: AuditRule {
         facts = FileFacts(of: file) { targets[$0].name }
         facts.mentions = Set(words.compactMap { protocols[$0] })
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
-        takeFactsOfProxies(of: file, bytes, words, &facts)
+        addFactsOfProxies(of: file, bytes, words, &facts)
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
         let proven = file.found.filter { found in
@@ -98,7 +98,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     /// Notes what decides whether delegates can be put into the proxy of the manifest.
-    private func takeFactsOfProxies(
+    private func addFactsOfProxies(
         of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>, _ facts: inout FileFacts
     ) {
         let proxies = Set(targets.compactMap(\.proxyName)).intersection(words)
@@ -248,7 +248,7 @@ struct ObjectiveCRule: AuditRule {
                 isClass
                 ? .of(found.doubt) : "it \(own.isEmpty ? "inherits from" : "is another name of") '\(target.name)'"
             var finding = finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
-            if found.isWithoutDelegate { finding.use?.verdict = .unset }
+            if found.isWithoutDelegate { finding.use?.verdict = .notSeen }
             return finding
         case .inherited:
             guard isSubclassed else { return nil }

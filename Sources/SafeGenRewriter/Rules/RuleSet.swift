@@ -52,14 +52,8 @@ package struct RuleSet: Sendable {
     let contexts: UnretainedContextRule?
     /// The protocols of the classes' delegates.
     let protocolNames: Set<String>
-    /// By pattern, the protocol of a delegate that it names.
-    private let protocols: [String?]
-    /// By pattern, the wrapper that it names.
-    private let wrappers: [String?]
-    /// By pattern, whether it is the name of a class, of a wrapper, or of a class of the project that inherits from one.
-    private let isDeclarable: [Bool]
-    /// By pattern, whether it is the name of a class, or of one of the project's that inherits from it.
-    private let isSuperclass: [Bool]
+    /// What each of the scanner's patterns is looked for.
+    private let meanings: [PatternMeaning]
     /// How code names instances of the classes.
     let instances: KnownInstances
     /// The classes by their names and those of their subclasses.
@@ -70,73 +64,92 @@ package struct RuleSet: Sendable {
     let rules: [any SourceRule]
     /// How each is called.
     private let steps: [ExaminationStep]
-    /// By pattern, a bit for each rule that it triggers.
-    private let triggered: [UInt64]
-    /// By pattern, a bit for each rule that it is a companion for.
-    private let accompanied: [UInt64]
     /// A bit for each rule that needs no companion.
     private let independent: UInt64
-    private let ignorePattern: Int
-    /// The patterns of comments that may be meant to silence.
-    private let ignorePatterns: Set<Int>
+
+    /// What a pattern is looked for.
+    private struct PatternMeaning {
+        /// A bit for each rule that it triggers.
+        var triggered: UInt64
+        /// A bit for each rule that it is a companion for.
+        var accompanied: UInt64
+        /// The protocol of a delegate that it names.
+        var protocolName: String?
+        /// The wrapper that it names.
+        var wrapper: String?
+        /// Whether it is the name of a class, of a wrapper, or of a class of the project that inherits from one.
+        var isDeclarable: Bool
+        /// Whether it is the name of a class, or of one of the project's that inherits from it.
+        var isSuperclass: Bool
+        /// Whether it is the mark of a comment that silences.
+        var isIgnore: Bool
+        /// Whether it may be meant as one.
+        var isLikeIgnore: Bool
+    }
 
     package init(_ enabled: Set<RuleID>, for index: AdoptionIndex, mode: Mode) {
         (self.enabled, self.index, self.mode) = (enabled, index, mode)
-        let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
-        let checks = Self.all.filter { enabled.contains($0.id) }.flatMap { $0.checks(for: index) }
-        let undo: [any SourceRule] = mode == .crash ? [UndoTargets()] : []
-        let rules = (sites + checks + undo).filter { !$0.triggers.isEmpty }
-        let ignore = WordPattern.word(IgnoreComment.marker)
-        let misspellings = ["safegen", "SafeGen", "Safegen", "SAFEGEN"].map(WordPattern.word)
-        var distinct = Set(misspellings + [ignore])
-        for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }
+        let rules = Self.rules(enabled, for: index, mode)
+        self.rules = rules
+        steps = rules.map { .rule(($0 as? any AuditRule)?.rule ?? UnadoptedRule.id) }
+        (storyboard, objectiveC) = Self.rulesOfFiles(enabled, for: index)
+        associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
+        contexts = enabled.contains(UnretainedContextRule.id) ? UnretainedContextRule() : nil
+
         let targets = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets
-        let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
-        distinct.formUnion(protocols.map(WordPattern.word))
-        let wrappers = targets.isEmpty ? [] : index.wrapperNames
         let extended = targets.isEmpty ? [] : targets + index.givers
-        instances = KnownInstances(of: index.targets, givenBy: index.givers)
+        let instances = KnownInstances(of: index.targets, givenBy: index.givers)
         let superclasses = Dictionary(
-            extended.flatMap { [instances] target in instances.allNames(of: target).map { ($0, target) } }
+            extended.flatMap { target in instances.allNames(of: target).map { ($0, target) } }
         ) { first, _ in first }
-        let subclasses = Set(extended.flatMap(\.subclasses).map(\.name))
-        let setters = Set(targets.flatMap(\.setters))
-        distinct.formUnion(wrappers.union(superclasses.keys).union(setters).map(WordPattern.word))
-        let patterns = Array(distinct)
+        let wrappers = targets.isEmpty ? [] : index.wrapperNames
+        let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
+        let names = index.names.union(wrappers).union(extended.flatMap(\.subclasses).map(\.name))
+            .union(superclasses.keys)
+        (self.instances, self.superclasses, self.names, protocolNames) = (instances, superclasses, names, protocols)
+
+        let likeIgnore = Set(["safegen", "SafeGen", "Safegen", "SAFEGEN", IgnoreComment.marker].map(WordPattern.word))
+        let words = protocols.union(wrappers).union(superclasses.keys).union(targets.flatMap(\.setters))
+        let patterns = Array(
+            likeIgnore.union(words.map(WordPattern.word)).union(rules.flatMap { $0.triggers + $0.companions }))
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
             rules.enumerated().reduce(0) { isSet($1.element) ? $0 | 1 << UInt64($1.offset) : $0 }
         }
-        self.rules = rules
-        steps = rules.map { .rule(($0 as? any AuditRule)?.rule ?? UnadoptedRule.id) }
-        triggered = patterns.map { pattern in bits { $0.triggers.contains(pattern) } }
-        accompanied = patterns.map { pattern in bits { $0.companions.contains(pattern) } }
-        independent = bits { $0.companions.isEmpty }
-        ignorePattern = patterns.firstIndex(of: ignore) ?? 0
-        ignorePatterns = Set(patterns.indices.filter { patterns[$0] == ignore || misspellings.contains(patterns[$0]) })
         scanner = WordScanner(patterns)
-        storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
-        objectiveC =
-            enabled.contains(ObjectiveCRule.id)
-            ? ObjectiveCRule(
-                index,
-                reportingDeallocBy: enabled.contains(AssignInDeinitRule.id) ? AssignInDeinitRule.id : ObjectiveCRule.id)
-            : nil
-        associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
-        contexts = enabled.contains(UnretainedContextRule.id) ? UnretainedContextRule() : nil
-        let words = patterns.map { $0.boundary == .word ? $0.text : "" }
-        protocolNames = protocols
-        self.protocols = words.map { protocols.contains($0) ? $0 : nil }
-        self.wrappers = words.map { wrappers.contains($0) ? $0 : nil }
-        let names = index.names.union(wrappers).union(subclasses).union(superclasses.keys)
-        isDeclarable = words.map(names.contains)
-        isSuperclass = words.map { superclasses[$0] != nil }
-        self.superclasses = superclasses
-        self.names = names
+        independent = bits { $0.companions.isEmpty }
+        meanings = patterns.map { pattern in
+            let word = pattern.boundary == .word ? pattern.text : ""
+            return PatternMeaning(
+                triggered: bits { $0.triggers.contains(pattern) },
+                accompanied: bits { $0.companions.contains(pattern) },
+                protocolName: protocols.contains(word) ? word : nil, wrapper: wrappers.contains(word) ? word : nil,
+                isDeclarable: names.contains(word), isSuperclass: superclasses[word] != nil,
+                isIgnore: pattern == .word(IgnoreComment.marker), isLikeIgnore: likeIgnore.contains(pattern))
+        }
     }
 
-    func mentions(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { protocols[$0.pattern] }) }
+    /// The rules that look at words of Swift.
+    private static func rules(_ enabled: Set<RuleID>, for index: AdoptionIndex, _ mode: Mode) -> [any SourceRule] {
+        let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
+        let checks = all.filter { enabled.contains($0.id) }.flatMap { $0.checks(for: index) }
+        let undo: [any SourceRule] = mode == .crash ? [UndoTargets()] : []
+        return (sites + checks + undo).filter { !$0.triggers.isEmpty }
+    }
 
-    func wrappers(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { wrappers[$0.pattern] }) }
+    /// The rules that read other files than Swift's.
+    private static func rulesOfFiles(
+        _ enabled: Set<RuleID>, for index: AdoptionIndex
+    ) -> (StoryboardRule?, ObjectiveCRule?) {
+        let ofDealloc = enabled.contains(AssignInDeinitRule.id) ? AssignInDeinitRule.id : ObjectiveCRule.id
+        return (
+            enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil,
+            enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index, reportingDeallocBy: ofDealloc) : nil
+        )
+    }
+
+    func mentions(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { meanings[$0.pattern].protocolName }) }
+
+    func wrappers(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { meanings[$0.pattern].wrapper }) }
 
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {
@@ -158,10 +171,10 @@ package struct RuleSet: Sendable {
 
     /// Whether some rule, or a comment that silences one, needs the file to be parsed.
     func needsParsing(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        if mode == .audit, hits.contains(where: { $0.pattern == ignorePattern }) { return true }
-        let companions = hits.reduce(independent) { $0 | accompanied[$1.pattern] }
+        if mode == .audit, hits.contains(where: { meanings[$0.pattern].isIgnore }) { return true }
+        let companions = hits.reduce(independent) { $0 | meanings[$1.pattern].accompanied }
         return hits.contains { hit in
-            let awaited = triggered[hit.pattern]
+            let awaited = meanings[hit.pattern].triggered
             if awaited == 0 { return false }
             let end = hit.offset + scanner.patterns[hit.pattern].text.utf8.count
             let place = WordPlace(bytes: bytes, start: hit.offset, end: end)
@@ -177,8 +190,8 @@ package struct RuleSet: Sendable {
     /// or a type that is named as such a class of another file.
     func mayDeclareType(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         hits.contains {
-            isDeclarable[$0.pattern] && bytes.isAfterTypeKeyword($0.offset)
-                || isSuperclass[$0.pattern] && bytes.isSuperclass($0.offset)
+            meanings[$0.pattern].isDeclarable && bytes.isAfterTypeKeyword($0.offset)
+                || meanings[$0.pattern].isSuperclass && bytes.isSuperclass($0.offset)
         }
     }
 
@@ -189,13 +202,13 @@ package struct RuleSet: Sendable {
         return rules
     }
 
-    func isIgnore(_ hit: WordHit) -> Bool { ignorePatterns.contains(hit.pattern) }
+    func isIgnore(_ hit: WordHit) -> Bool { meanings[hit.pattern].isLikeIgnore }
 
     /// All findings of the rules on a file, in the order of the places; a rule is named before it begins.
     func check(_ context: SourceContext, begin: (ExaminationStep) -> Void) -> [Finding] {
         var findings: [Finding] = []
         for match in context.source.matches {
-            for index in rules.indices where triggered[match.pattern] & 1 << UInt64(index) != 0 {
+            for index in rules.indices where meanings[match.pattern].triggered & 1 << UInt64(index) != 0 {
                 begin(steps[index])
                 findings += rules[index].check(match.token, in: context)
             }

@@ -95,7 +95,7 @@ struct StoryboardRule: AuditRule {
     ) -> Finding {
         let isSet = target.propertyNames.contains { element.outlets[$0] != nil }
         // Without an outlet, no code has a name for it.
-        let verdict: DelegateVerdict = isSet ? .set : outlets.isEmpty ? .unset : .unknown
+        let verdict: DelegateVerdict = isSet ? .set : outlets.isEmpty ? .notSeen : .unknown
         var finding = Finding(rule, message, at: element.range, of: target, verdict)
         finding.use?.isMaker = true
         if verdict == .unknown { finding.use?.outlets = outlets }

@@ -66,12 +66,14 @@ struct FileExaminer: Sendable {
         guard needsParsing || !mentions.isEmpty || !wrappers.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
-        if let place = NestingLimit.exceeded(in: buffer) {
-            return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))
+        var report = FileReport(path: path)
+        if needsParsing {
+            do throws(FileFailure) {
+                report = self.report(on: try ParsedSource(path: path, bytes: bytes, hits: hits, in: files), begin)
+            } catch {
+                return FileReport(path: path, bytes: bytes, failure: error)
+            }
         }
-        var report =
-            needsParsing
-            ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits, in: files), begin) : FileReport(path: path)
         (report.facts.mentions, report.facts.wrappers) = (mentions, wrappers)
         return report
     }

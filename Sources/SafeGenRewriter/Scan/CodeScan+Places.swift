@@ -69,8 +69,9 @@ extension CodeScan {
             let words = Set(ObjectiveCTokens.all(in: bytes).map(\.range.lowerBound))
             return hits.filter { words.contains($0.offset) }
         case .swift, nil:
-            guard NestingLimit.exceeded(in: bytes) == nil else { return [] }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
+            guard let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files) else {
+                return []
+            }
             return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
         }
     }

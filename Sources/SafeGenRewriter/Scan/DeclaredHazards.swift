@@ -122,8 +122,10 @@ struct DeclaredHazards {
                 }
             }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:
-            guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes), in: disk)
+            guard
+                let source = try? ParsedSource(
+                    path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes), in: disk)
+            else { return nil }
             return source.matches.compactMap { Property($0.token, in: source, module) }.filter(\.isDelegate)
         }
     }

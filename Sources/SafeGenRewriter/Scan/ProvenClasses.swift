@@ -16,7 +16,7 @@ extension Rewriter {
     ) -> [String: String] {
         guard !layout.adoptsAll, layout.isWhole, !layout.isPartial else { return [:] }
         let makers = reports.lazy.flatMap(\.findings).compactMap(\.use)
-            .filter { $0.isMaker && $0.proof == nil && $0.verdict != .unset }
+            .filter { $0.isMaker && $0.proof == nil && $0.verdict != .notSeen }
         let proven = reports.reduce(into: Set<String>()) { $0.formUnion($1.facts.provenClasses) }
         let targets = makers.map(\.target).filter { proven.contains($0.name) }
         guard !targets.isEmpty else { return [:] }

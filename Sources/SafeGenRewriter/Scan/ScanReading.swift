@@ -25,7 +25,7 @@ struct ScanReading {
         let paths = source.paths
         files = Array(repeating: FileUses(), count: paths.count)
         let words = Words(knowledge, ProjectDerivations(), for: paths, in: source.files)
-        take(
+        add(
             source.compactMap(progress: progress) { index, bytes, begin -> Result? in
                 visitor(paths[index], bytes, begin)
                 do throws(FileFailure) {
@@ -53,7 +53,7 @@ struct ScanReading {
         return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
     }
 
-    private mutating func take(_ results: [Result]) {
+    private mutating func add(_ results: [Result]) {
         for result in results {
             switch result {
             case .uses(let index, let uses): files[index] = uses
@@ -92,7 +92,7 @@ struct ScanReading {
         let words = Words(knowledge, derivations, for: paths, in: source.files)
         let named = WordScanner(names.sorted().map(WordPattern.word))
         let shown = WordScanner(fresh.sorted().map(WordPattern.word))
-        take(
+        add(
             source.compactMap {
                 !names.isEmpty || sets[$0] || gets[$0]
             } examine: { index, bytes, _ -> Result? in
@@ -156,10 +156,9 @@ private struct Words: Sendable {
             uses = FileUses(unread: glance)
         } else if words.language == .objectiveC {
             uses = FileUses(objectiveC: bytes, words)
-        } else if let place = NestingLimit.exceeded(in: bytes) {
-            throw .tooDeep(place)
         } else {
-            uses = SwiftUses.read(ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files), words)
+            let source = try ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
+            uses = SwiftUses.read(source, words)
         }
         uses.weakProtocols = words.weakProtocols(hits)
         return uses

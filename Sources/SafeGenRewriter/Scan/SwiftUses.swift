@@ -123,7 +123,7 @@ struct SwiftUses {
             note(
                 .creation, index, "", at: implicit ?? token, premise,
                 hidesArguments: isGeneric && mention.hidesArguments(in: source),
-                isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
+                isWithoutDelegate: mention.verdict(at: place, in: source) == .notSeen,
                 proof: mention.proof(at: place, in: source), wrapper: wrapper)
             uses.sites[uses.sites.count - 1].made = token.identifierText
             noteAccess(of: mention, at: place.node)

@@ -82,9 +82,9 @@ package struct UnlistedRequirements {
         let scanner = WordScanner(names.map(WordPattern.word))
         return files.compactMap { [files = files.files] path, bytes -> [DeclaredProtocol]? in
             let hits = scanner.hits(in: bytes)
-            guard hits.contains(where: { bytes.isAfterTypeKeyword($0.offset) }), NestingLimit.exceeded(in: bytes) == nil
+            guard hits.contains(where: { bytes.isAfterTypeKeyword($0.offset) }),
+                let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
             else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
             return DeclaredProtocol.all(in: source, named: names)
         }.flatMap(\.self)
     }

@@ -73,14 +73,16 @@ package struct WordScanner: Sendable {
                     continue
                 }
                 let start = position - window + 1
-                func look(for found: [Int32]) {
+                func addHits(for found: [Int32]) {
                     for pattern in found {
                         let hit = WordHit(offset: start, pattern: Int(pattern))
                         if matches(hit, in: bytes) { hits.append(hit) }
                     }
                 }
-                look(for: buckets[hash])
-                if !names.isEmpty, let names = names[hash] { look(for: names[Self.name(at: start, in: bytes)] ?? []) }
+                addHits(for: buckets[hash])
+                if !names.isEmpty, let names = names[hash] {
+                    addHits(for: names[Self.name(at: start, in: bytes)] ?? [])
+                }
                 position += 1
             }
         }

@@ -149,19 +149,20 @@ extension ObjectFacts {
             guard isWanted(path) else { return nil }
             let named = Set(scanner.hits(in: bytes).map { types[$0.pattern] })
             if named.isEmpty { return nil }
+            let unknown = named.map { ($0, path.text, ObjectFacts(traits: [.hasOthers])) }
             switch CodeFiles.kind(path) {
-            case .swift? where NestingLimit.exceeded(in: bytes) == nil:
-                let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
-                return named.map { ($0, path.text, ObjectFacts(of: $0, in: source)) }
+            case .swift?:
+                let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
+                return source.map { source in named.map { ($0, path.text, ObjectFacts(of: $0, in: source)) } }
+                    ?? unknown
             case .objectiveC?:
                 let file = ObjectiveCTokens(bytes)
                 let code = ObjectiveCContext(tokens: file.tokens, directives: file.directives, classes: [:])
                 return named.map { ($0, path.text, ObjectFacts(of: $0, in: code)) }
             case .interface?:
                 let text = String(decoding: bytes, as: UTF8.self)
-                return named.filter { text.contains("customClass=\"\($0)\"") }
-                    .map { ($0, path.text, ObjectFacts(traits: [.hasOthers])) }
-            default: return named.map { ($0, path.text, ObjectFacts(traits: [.hasOthers])) }
+                return unknown.filter { text.contains("customClass=\"\($0.0)\"") }
+            case nil: return unknown
             }
         }.joined()
         return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }

@@ -21,8 +21,8 @@ extension DeclaredType {
 
     /// The types that a file declares, in order; those that are never compiled are left out.
     static func all(in bytes: UnsafeBufferPointer<UInt8>, path: String, _ files: ProjectFiles) -> [DeclaredType] {
-        let source = ParsedSource(path: path, bytes: Array(bytes), hits: keywords.hits(in: bytes), in: files)
-        return source.matches.flatMap { match -> [DeclaredType] in
+        let source = try? ParsedSource(path: path, bytes: Array(bytes), hits: keywords.hits(in: bytes), in: files)
+        return (source?.matches ?? []).flatMap { match -> [DeclaredType] in
             guard case .keyword = match.token.tokenKind, let declaration = match.token.parent?.as(DeclSyntax.self)
             else {
                 return []

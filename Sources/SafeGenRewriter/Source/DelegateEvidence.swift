@@ -7,7 +7,7 @@ enum DelegateVerdict: Equatable, Sendable {
     /// The instance goes if it is not followed: to other functions, files and classes.
     case unknown
     /// All that is done with the instance is in sight, and no delegate is set.
-    case unset
+    case notSeen
 }
 
 /// Follows an instance from where it is made to where its delegate is set, within one file.
@@ -40,14 +40,15 @@ struct DelegateEvidence {
             if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }
             // A method may give the object back: `C().found().delegate = x`.
             if let call = Syntax(access).ownCall.map({ Syntax($0).samePlace }), let next = call.parent,
-                next.is(MemberAccessExprSyntax.self), case let verdict = verdict(of: call, in: next), verdict != .unset
+                next.is(MemberAccessExprSyntax.self), case let verdict = verdict(of: call, in: next),
+                verdict != .notSeen
             {
                 return verdict
             }
-            return access.isCalledWithSelfOrClosure ? .unknown : .unset
+            return access.isCalledWithSelfOrClosure ? .unknown : .notSeen
         }
         if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) {
-            return .unset
+            return .notSeen
         }
         if let clause = parent.as(InitializerClauseSyntax.self) {
             if let binding = clause.parent?.as(PatternBindingSyntax.self) { return verdict(of: .binding(binding)) }
@@ -57,18 +58,18 @@ struct DelegateEvidence {
         if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == node.id,
             let target = list.first, list.isAssignment
         {
-            if target.is(DiscardAssignmentExprSyntax.self) { return .unset }
+            if target.is(DiscardAssignmentExprSyntax.self) { return .notSeen }
             let binding = VariableLookup(source).binding(of: target)
             return binding.map { verdict(of: .binding($0)) } ?? .unknown
         }
         if parent.is(CodeBlockItemSyntax.self), let list = parent.parent?.as(CodeBlockItemListSyntax.self) {
-            return list.count > 1 ? .unset : .unknown
+            return list.count > 1 ? .notSeen : .unknown
         }
         return .unknown
     }
 
     private func verdict(of variable: ValueSink.Variable) -> DelegateVerdict {
-        guard let name = variable.name else { return variable.isWildcard ? .unset : .unknown }
+        guard let name = variable.name else { return variable.isWildcard ? .notSeen : .unknown }
         if let scope = variable.scope { return verdict(ofUses: name, in: scope) }
         let verdict = verdict(ofUses: name, in: Syntax(source.tree))
         // Other files see variables that aren't private, so they may set a delegate that this one doesn't.
@@ -84,7 +85,7 @@ struct DelegateEvidence {
     }
 
     private func readUses(of name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
-        var verdict = DelegateVerdict.unset
+        var verdict = DelegateVerdict.notSeen
         for token in source.index.tokens(named: name.identifierText, in: scope) {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set

@@ -12,7 +12,7 @@ struct ObjectiveCCopies {
     private(set) var method: String?
 
     /// Goes on by a token, which the blocks have taken.
-    mutating func take(_ index: Int, _ file: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
+    mutating func read(_ index: Int, _ file: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
         var (value, end) = (file.word(index), index)
         switch file.text(index) {
         case "-", "+": if !scopes.isInBlock { readSignature(index, file) }

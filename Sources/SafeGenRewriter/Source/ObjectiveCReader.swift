@@ -58,8 +58,8 @@ struct ObjectiveCReader {
         context.findGivers()
         context.findSetters()
         for index in context.tokens.indices {
-            scopes.take(index, context)
-            copies.take(index, context, scopes)
+            scopes.read(index, context)
+            copies.read(index, context, scopes)
             visit(index)
         }
         scopes.finish(context)

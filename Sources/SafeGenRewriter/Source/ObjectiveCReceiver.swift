@@ -32,7 +32,7 @@ struct ObjectiveCReceiver {
             !Self.owners.contains(text(last))
         {
             variable = context.isName(last) ? text(last) : nil
-            take(context.type(open, first - 1))
+            setType(context.type(open, first - 1))
         } else if text(last) == "]" {
             readMessage()
         } else if text(last) == ")" {
@@ -65,7 +65,7 @@ struct ObjectiveCReceiver {
             text(open + 4) == "]",
             text(open + 5).hasPrefix("init")
         {
-            take(.instance(subject))
+            setType(.instance(subject))
         } else {
             readGetter(behind: open + 1)
         }
@@ -75,7 +75,7 @@ struct ObjectiveCReceiver {
     private mutating func readGetter(behind first: Int) {
         if let colon = context.colons(from: first).first, context.isName(colon - 1), colon - 2 >= first {
             variable = text(colon - 1) + ":"
-            takeMember(text(colon - 1) + ":", of: typeName(upTo: colon - 2))
+            setMember(text(colon - 1) + ":", of: typeName(upTo: colon - 2))
         } else if context.isName(last - 1), startOfChain(endingAt: last - 2) == first {
             readMember(text(last - 1), upTo: last - 2)
         }
@@ -87,9 +87,9 @@ struct ObjectiveCReceiver {
             (certain, isUnknown) = (given, given == nil)
         } else if let subject = context.ofClass(end), base(of: end) == nil, ObjectiveCName.isShared(name, of: text(end))
         {
-            take(.instance(subject))
+            setType(.instance(subject))
         } else {
-            takeMember(name, of: typeName(upTo: end))
+            setMember(name, of: typeName(upTo: end))
         }
     }
 
@@ -98,14 +98,14 @@ struct ObjectiveCReceiver {
         // `f(x)` begins before.
         guard let open = context.opening(last), first == open, begins(open) else { return }
         if text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 {
-            if startOfChain(endingAt: last - 1) == close + 1 { take(context.type(open + 1, close)) }
+            if startOfChain(endingAt: last - 1) == close + 1 { setType(context.type(open + 1, close)) }
         } else {
             let assigned = (open + 1..<last).first { text($0) == "=" && startOfChain(endingAt: $0 - 1) == open + 1 }
             readName((assigned ?? last) - 1, from: open + 1)
         }
     }
 
-    private mutating func take(_ type: ObjectiveCScopes.Variable) {
+    private mutating func setType(_ type: ObjectiveCScopes.Variable) {
         if case .instance(let subject) = type { certain = subject }
         isUnknown = type == .unknown
     }
@@ -119,7 +119,7 @@ struct ObjectiveCReceiver {
         if let base = base(of: place) { return readMember(name, upTo: base) }
         variable = name
         guard start.map({ $0 == place }) ?? begins(place) else { return }
-        if let type = scopes.variable(name) { take(type) } else { takeMember(name, of: scopes.owner) }
+        if let type = scopes.variable(name) { setType(type) } else { setMember(name, of: scopes.owner) }
     }
 
     /// The first token of the members in a row that end with one: `self` of `self.a->b.c[0]`, `f` of `f(x).a`; of a message its bracket.
@@ -169,10 +169,10 @@ struct ObjectiveCReceiver {
             || context.givers[text(close - 1)] != nil && startOfChain(endingAt: close - 2) == open + 1
     }
 
-    private mutating func takeMember(_ name: String, of owner: String?) {
+    private mutating func setMember(_ name: String, of owner: String?) {
         guard let owner else { return }
         let path = ObjectiveCScopes.member(name, of: owner)
-        if let type = scopes.members[path] { return take(type) }
+        if let type = scopes.members[path] { return setType(type) }
         (member, memberOwner, isUnknown) = (path, owner, true)
     }
 

@@ -104,7 +104,7 @@ struct ObjectiveCScopes {
 
     // MARK: Reading
 
-    mutating func take(_ index: Int, _ reader: ObjectiveCContext) {
+    mutating func read(_ index: Int, _ reader: ObjectiveCContext) {
         meetDirectives(before: index, reader)
         let tokens = reader.tokens
         let text = reader.text(index)

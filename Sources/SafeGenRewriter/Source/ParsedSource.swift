@@ -26,9 +26,11 @@ struct ParsedSource {
     let index: FileIndex
 
     /// Parses a file, unless the command did.
-    init(path: String, bytes: [UInt8], hits: [WordHit], in files: ProjectFiles) {
+    ///
+    /// - Throws: `FileFailure.tooDeep`.
+    init(path: String, bytes: [UInt8], hits: [WordHit], in files: ProjectFiles) throws(FileFailure) {
         let base = ByteOrderMark.length(in: bytes)
-        let tree = SwiftTree.of(bytes, path, in: files)
+        let tree = try SwiftTree.of(bytes, path, in: files)
         var finder = TokenFinder(hits: hits, base: base)
         finder.find(in: Syntax(tree))
         (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)
@@ -76,7 +78,7 @@ struct TokenFinder {
     }
 
     mutating func find(in node: Syntax) {
-        if let token = node.as(TokenSyntax.self) { return take(token) }
+        if let token = node.as(TokenSyntax.self) { return addHits(token) }
         if node.as(IfConfigClauseSyntax.self)?.isNeverCompiled ?? false {
             while next < hits.count, hits[next].offset < node.endPosition.utf8Offset + base { next += 1 }
             return
@@ -87,7 +89,7 @@ struct TokenFinder {
         }
     }
 
-    private mutating func take(_ token: TokenSyntax) {
+    private mutating func addHits(_ token: TokenSyntax) {
         let start = token.positionAfterSkippingLeadingTrivia.utf8Offset + base
         let end = token.endPositionBeforeTrailingTrivia.utf8Offset + base
         while next < hits.count, hits[next].offset < token.endPosition.utf8Offset + base {

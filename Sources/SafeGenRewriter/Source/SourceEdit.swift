@@ -26,7 +26,7 @@ enum EditApplication {
     /// Applies edits to a file of Swift; nil also if it doesn't parse then.
     static func apply(_ edits: [SourceEdit], toSwift bytes: [UInt8]) -> [UInt8]? {
         apply(edits, to: bytes).flatMap { after in
-            SwiftTree.of(after[ByteOrderMark.length(in: after)...]).hasError ? nil : after
+            (try? SwiftTree.of(after))?.hasError ?? true ? nil : after
         }
     }
 }

@@ -2,19 +2,28 @@ import SafeGenSystem
 import SwiftParser
 import SwiftSyntax
 
-/// The tree of a text, by Apple's parser.
+/// The tree of a text, by Apple's parser. No other code makes trees of files, so that none is nested too deeply for it.
 enum SwiftTree {
     /// The tree of a file without its byte order mark, parsed once in a command if its contents stay the same.
-    static func of(_ bytes: [UInt8], _ path: String, in files: ProjectFiles) -> SourceFileSyntax {
-        let text = bytes[ByteOrderMark.length(in: bytes)...]
+    ///
+    /// - Throws: `FileFailure.tooDeep`.
+    static func of(_ bytes: [UInt8], _ path: String, in files: ProjectFiles) throws(FileFailure) -> SourceFileSyntax {
         // The parser takes some 200 bytes for each.
-        let parsed = files.once(path, cost: 200 * bytes.count) { (bytes: bytes, tree: of(text)) }
-        return parsed.bytes == bytes ? parsed.tree : of(text)
+        let parsed = try files.once(path, cost: 200 * bytes.count) { () throws(FileFailure) in
+            (bytes: bytes, tree: try of(bytes))
+        }
+        return try parsed.bytes == bytes ? parsed.tree : of(bytes)
+    }
+
+    /// The tree of a file without its byte order mark.
+    static func of(_ bytes: [UInt8]) throws(FileFailure) -> SourceFileSyntax {
+        if let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) { throw .tooDeep(place) }
+        return parse(bytes[ByteOrderMark.length(in: bytes)...])
     }
 
     /// Parses a text. Swift 5 lets a space stand between `@objc` and its bracket, where the parser ends the attribute: it reads
     /// `@objc(A) ` in place of `@objc (A)`, so that no other offset changes.
-    static func of(_ bytes: ArraySlice<UInt8>) -> SourceFileSyntax {
+    private static func parse(_ bytes: ArraySlice<UInt8>) -> SourceFileSyntax {
         bytes.withUnsafeBufferPointer { text in
             let names = names(in: text)
             guard !names.isEmpty else { return Parser.parse(source: text) }

@@ -50,7 +50,7 @@ enum OutputFolderChoice {
         let (first, second) =
             isPlaced || needs[user].folderForNewFiles(in: model) == nil ? (index, user) : (user, index)
         joined[min(index, user)] = needs[first]
-        joined[min(index, user)].take(needs[second])
+        joined[min(index, user)].merge(needs[second])
         joined[min(index, user)] = joined[min(index, user)].joined
         joined.remove(at: max(index, user))
         return joined

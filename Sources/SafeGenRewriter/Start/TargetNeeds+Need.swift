@@ -179,7 +179,7 @@ extension TargetNeeds {
         }
 
         /// Takes the needs of another target. There may be several uses of one class then.
-        mutating func take(_ other: Need) {
+        mutating func merge(_ other: Need) {
             for (index, target) in zip(other.indices, other.targets) where !indices.contains(index) {
                 indices.append(index)
                 targets.append(target)

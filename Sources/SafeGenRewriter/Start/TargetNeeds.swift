@@ -18,84 +18,52 @@ struct TargetNeeds {
     /// where types conform to the delegate's protocol. Tests count where no other target does.
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets, seeing visible: VisibleWrappers) {
         self.model = model
-        var (needs, companions, isOpen) = ([Key: Need](), [Key: Need](), [Int: Bool]())
+        var isOpen: [Int: Bool] = [:]
         func mayHaveSwift(_ index: Int) -> Bool {
             let answer = isOpen[index] ?? model.mayHaveSwift(index)
             isOpen[index] = answer
             return answer
         }
-        let proposed = scan.uses.filter(\.isProposed)
-        var found = proposed.map { Self.placesByTarget($0, model, mayHaveSwift) }
-        // Tests that have a manifest see no other one's.
-        let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
-        if !tests.isEmpty { found = proposed.map { Self.placesByTarget($0, model, with: tests, mayHaveSwift) } }
-        for (use, byTarget) in zip(proposed, found) {
-            if byTarget.isEmpty { unplaced.append(use) }
-            let compilers = model.indicesOfCompilers
-            let parts = UseByTarget(use, targets: compilers)
-            var exported: [Int: Set<String>] = [:]
-            for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
-                for index in compilers(path) { exported[index, default: []].insert(path) }
-            }
-            for (key, places) in Self.byKey(byTarget, compilers, mayHaveSwift) {
-                let (index, target) = (key.index, model.targets[key.index])
-                let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
-                let releases = own.isEmpty ? scan.knowledge.targets : own
-                let folder = RelativePath.folder(of: model.compiledFile(of: AbsolutePath.of(places[0].path)))
-                let files = Set(places.map(\.path))
-                let known = use.known.needed(on: releases)
-                var need =
-                    (known == nil ? companions : needs)[key]
-                    ?? Need(targets: [target], indices: [index], folder: folder, takesProxy: key.takesProxy)
-                // A wrapper is for no system before Swift.
-                let isRaised = said.isEmpty && !own.isEmpty && !key.takesProxy
-                need.releases = isRaised ? model.deploymentTargets(of: [target.raisedForSwift]) : releases
-                need.areSystemsSaid = !said.isEmpty
-                need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
-                guard let known else {
-                    companions[key] = need
-                    continue
-                }
-                var use = parts.use(of: index, files.union(exported[index] ?? []))
-                use.known = known
-                use.isHandedIn = parts.whole.mayBeHandedIn(to: index, in: model, compilers)
-                // The instances are those of a target with wrappers, or only a proxy protects them.
-                guard key.takesProxy || use.advice != .clearing else { continue }
-                need.uses.append(use)
-                needs[key] = need
-            }
+        let uses = scan.uses.filter(\.isProposed)
+        let places = Self.placesByTarget(uses, model, mayHaveSwift)
+        var gathering = NeedGathering(model, said, else: scan.knowledge.targets)
+        for (use, places) in zip(uses, places) {
+            if places.isEmpty { unplaced.append(use) }
+            gathering.add(use, at: places, mayHaveSwift)
         }
-        needs = Self.withoutVisible(needs, visible, model)
-        // A safe target that lists a file of an unsafe one needs the names that the file will use.
-        let unsafe = needs.sorted { $0.key.index < $1.key.index }.map(\.value)
-        for (key, var need) in companions where needs[key] == nil && !need.target.isTest {
-            let first = unsafe.first { $0.takesProxy == key.takesProxy && !$0.files.isDisjoint(with: need.files) }
-            guard let first, key.takesProxy || need.folderForNewFiles(in: model) == nil else { continue }
-            need.folder = first.folder
-            needs[key] = need
-        }
-        // A pod takes the files of a package or a project by patterns, which has the better folder for new ones.
-        func rank(_ key: Key) -> (Int, Int) {
-            (model.descriptions[model.description(of: key.index)].kind == .podspec ? 1 : 0, key.index)
-        }
-        let ranked = needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
-        var proxies = ranked.filter(\.takesProxy)
-        targets = Self.placed(ranked.filter { !$0.takesProxy }, model).filter { need in
-            // A pod may take its files out of a package's target.
+        gathering.removeVisible(visible)
+        gathering.addCompanions()
+        let needs = gathering.ranked
+        let (open, proxies) = withoutClosed(Self.placed(needs.filter { !$0.takesProxy }, model), mayHaveSwift)
+        targets = open + besides(open, Self.placed(needs.filter(\.takesProxy) + proxies, model))
+    }
+
+    /// The needs whose output no target without Swift compiles, as a pod may take its files out of a package's target; and those that
+    /// need the proxy for it.
+    private mutating func withoutClosed(
+        _ needs: [Need], _ mayHaveSwift: (Int) -> Bool
+    ) -> (open: [Need], proxies: [Need]) {
+        var (open, proxies) = ([Need](), [Need]())
+        for var need in needs {
             let compilers = need.output(in: model).all.flatMap(model.indices(compiling:))
-            guard let other = compilers.first(where: { !mayHaveSwift($0) }) else {
-                return true
-            }
-            if need.files.contains(where: { $0.hasSuffix(".swift") }) {
-                closed[model.targets[other].name, default: []].formUnion(need.uses.map(\.known.name))
+            if let other = compilers.first(where: { !mayHaveSwift($0) }) {
+                if need.files.contains(where: { $0.hasSuffix(".swift") }) {
+                    closed[model.targets[other].name, default: []].formUnion(need.uses.map(\.known.name))
+                } else {
+                    need.takesProxy = true
+                    proxies.append(need)
+                }
             } else {
-                proxies.append(need)
-                proxies[proxies.count - 1].takesProxy = true
+                open.append(need)
             }
-            return false
         }
-        let taken = Set(targets.map { $0.home(in: model) })
-        targets += Self.placed(proxies, model).map { need in
+        return (open, proxies)
+    }
+
+    /// The proxies, each in a folder of its own where the wrappers have the other one.
+    private func besides(_ wrappers: [Need], _ proxies: [Need]) -> [Need] {
+        let taken = Set(wrappers.map { $0.home(in: model) })
+        return proxies.map { need in
             var need = need
             let home = need.home(in: model)
             if taken.contains(home) { need.folderOfProxy = RelativePath.join(home, String(need.fileName.dropLast(2))) }
@@ -116,50 +84,6 @@ struct TargetNeeds {
     private static func placed(_ needs: [Need], _ model: ProjectModel) -> [Need] {
         let merged = merged(withoutWhatTestsCannotShare(needs, model), model)
         return OutputFolderChoice.apart(merged.filter { !$0.isEmpty }, in: model)
-    }
-
-    /// A target, and which of two outputs it needs.
-    private struct Key: Hashable {
-        var index: Int
-        /// Whether it needs the proxy in Objective-C.
-        var takesProxy = false
-    }
-
-    /// The places by what they need. All targets that compile a file get the proxy that it uses.
-    private static func byKey(
-        _ byTarget: [Int: [CodeScan.UseSite]], _ compilers: (String) -> [Int], _ mayHaveSwift: (Int) -> Bool
-    ) -> [Key: [CodeScan.UseSite]] {
-        var found: [Key: [CodeScan.UseSite]] = [:]
-        for (index, places) in byTarget.sorted(by: { $0.key < $1.key }) {
-            for place in places {
-                let targets = compilers(place.path)
-                let takesProxy = place.isObjectiveC && !targets.allSatisfy(mayHaveSwift)
-                for index in takesProxy ? targets : [index] {
-                    found[Key(index: index, takesProxy: takesProxy), default: []].append(place)
-                }
-            }
-        }
-        return found
-    }
-
-    /// The needs without the classes whose wrappers a target sees already, or will see once the needs are served.
-    private static func withoutVisible(
-        _ needs: [Key: Need], _ visible: VisibleWrappers, _ model: ProjectModel
-    ) -> [Key: Need] {
-        var (visible, makers) = (visible, [String: Set<Int>]())
-        for (key, need) in needs where !key.takesProxy {
-            for use in need.uses where !use.baseMakers.isEmpty {
-                makers[use.known.name, default: []].insert(key.index)
-                if case .subclass = use.advice { visible.addSubclass(of: use.known.name, in: key.index) }
-            }
-        }
-        return needs.compactMapValues { need in
-            var rest = need
-            rest.uses.removeAll { use in
-                !need.takesProxy && visible.serve(use, makers[use.known.name] ?? [], in: need.index, of: model)
-            }
-            return rest.uses.isEmpty ? nil : rest
-        }
     }
 
     /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
@@ -210,10 +134,10 @@ struct TargetNeeds {
             } else {
                 if !isPlaced[index], hasPlace || found[index].target.isTest && !need.target.isTest {
                     var first = need
-                    first.take(found[index])
+                    first.merge(found[index])
                     found[index] = first
                 } else {
-                    found[index].take(need)
+                    found[index].merge(need)
                 }
                 // More files never take a place away.
                 if !isPlaced[index] { isPlaced[index] = hasPlace || place(found[index]) != nil }
@@ -235,9 +159,19 @@ struct TargetNeeds {
         }
     }
 
-    /// The places that need a wrapper of a class, by their targets' places in the model: those in Swift and, in targets
-    /// without any, those in Objective-C. The tests are those that have wrappers of their own.
-    static func placesByTarget(
+    /// The places that need a wrapper, of each class by their targets' places in the model. Tests that have a manifest see no other
+    /// one's.
+    private static func placesByTarget(
+        _ uses: [ClassUse], _ model: ProjectModel, _ mayHaveSwift: (Int) -> Bool
+    ) -> [[Int: [CodeScan.UseSite]]] {
+        let found = uses.map { placesByTarget($0, model, mayHaveSwift) }
+        let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
+        return tests.isEmpty ? found : uses.map { placesByTarget($0, model, with: tests, mayHaveSwift) }
+    }
+
+    /// The places of a class: those in Swift and, in targets without any, those in Objective-C. The tests are those that have wrappers
+    /// of their own.
+    private static func placesByTarget(
         _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = [], _ mayHaveSwift: (Int) -> Bool
     ) -> [Int: [CodeScan.UseSite]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
