@@ -29,6 +29,16 @@ package enum RelativePath {
         return end.map { String(path[..<path.utf8.index(after: $0)]) } ?? "/"
     }
 
+    /// A path and all folders around it, the nearest first.
+    package static func folders(around path: String) -> [String] {
+        var (folder, folders) = (path, [path])
+        while folder != "/", folder != "." {
+            folder = RelativePath.folder(of: folder)
+            folders.append(folder)
+        }
+        return folders
+    }
+
     /// The last part of a path, as `basename` of POSIX gives it; empty for one of only slashes.
     package static func name(of path: String) -> String { String(path[rangeOfName(in: path)]) }
 

@@ -12,12 +12,7 @@ package enum RepositoryBoundary {
 
     /// The nearest folder at or above an absolute path that holds a name; nil if none does.
     package static func folder(above path: String, with name: String) -> String? {
-        var folder = path
-        while !AbsolutePath.isThere(RelativePath.join(folder, name)) {
-            guard folder != "/" else { return nil }
-            folder = RelativePath.folder(of: folder)
-        }
-        return folder
+        RelativePath.folders(around: path).first { AbsolutePath.isThere(RelativePath.join($0, name)) }
     }
 
     /// Whether a path leads out of the project that its name lies in, through a symbolic link. A file that isn't there is where it
@@ -53,12 +48,8 @@ package enum RepositoryBoundary {
     /// repository.
     private static func outermost(above path: String, with name: String) -> String? {
         guard let found = folder(above: path, with: name) else { return nil }
-        var (folder, link) = (path, String?.none)
-        while folder != "/" {
-            if SourcePath(folder).isLink { link = folder }
-            folder = RelativePath.folder(of: folder)
-        }
-        guard let link else { return found }
+        let folders = RelativePath.folders(around: path)
+        guard let link = folders.last(where: { $0 != "/" && SourcePath($0).isLink }) else { return found }
         return self.folder(above: RelativePath.folder(of: link), with: name) ?? found
     }
 }

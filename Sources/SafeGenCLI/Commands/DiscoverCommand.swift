@@ -106,7 +106,7 @@ struct DiscoverCommand: FormattedCommand {
     /// The modules that compile the output of the manifest.
     private func ownModules(_ manifest: String) -> Set<String> {
         guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false) else { return [] }
-        let model = GuardedProjectReader.model(of: ".", around: [RelativePath.join(generation.outputDirectory, "_")])
+        let model = GuardedProjectReader.model(of: ["."], around: [RelativePath.join(generation.outputDirectory, "_")])
         return Set(model.targets(servedBy: generation).compactMap(\.module))
     }
 

@@ -86,7 +86,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         let known = try project.descriptions()
         let generations = DeclaredWrappers(below: root, in: known.files).generations
-        let model = GuardedProjectReader.model(of: folder, known: known).leavingOut(exclude, by: generations)
+        let model = GuardedProjectReader.model(of: [folder], known: known).leavingOut(exclude, by: generations)
         let plan = try plan(model, known)
         try refuseUnread(plan.scan, model)
         if config == nil, plan.scan.isEmpty { try refuseElsewhere(plan, model) }

@@ -50,7 +50,7 @@ struct ProjectCommand: ParsableCommand {
         guard let root = AbsolutePath.real(folder) else {
             throw RunError("no folder '\(folder)'", exitCode: .inputNotFound)
         }
-        let model = GuardedProjectReader.model(of: root, around: files)
+        let model = GuardedProjectReader.model(of: [root], around: files)
         let unreadable = model.unreadable + model.unreadableAround
         if deployment {
             Terminal.print(model.deploymentTargets(below: root).text + "\n")

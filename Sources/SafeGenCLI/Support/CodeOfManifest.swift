@@ -21,7 +21,7 @@ struct CodeOfManifest {
         (self.place, self.root) = (place, root)
         func classes(_ generation: Generation?) -> [AdoptionTarget] {
             generation?.adoptionTargets(at: place) { files in
-                known.map { GuardedProjectReader.model(of: root, around: files, known: $0) } ?? ProjectModel([])
+                known.map { GuardedProjectReader.model(of: [root], around: files, known: $0) } ?? ProjectModel([])
             } ?? []
         }
         var targets = classes(manifest.after)

@@ -199,7 +199,7 @@ struct CommandRun {
     /// Whether the target of a manifest's folder is known and takes none of SafeGen's plugins, though its package names one, or builds count.
     private func isKnown(_ manifest: String) -> Bool {
         let folder = AbsolutePath.of(RelativePath.folder(of: manifest))
-        let model = GuardedProjectReader.model(of: folder, known: known)
+        let model = GuardedProjectReader.model(of: [folder], known: known)
         let indices = model.indices(holding: folder)
         return !indices.isEmpty
             && indices.allSatisfy { index in

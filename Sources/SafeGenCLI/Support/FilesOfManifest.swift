@@ -92,7 +92,7 @@ struct FilesOfManifest {
             // A manifest that can't be read is reported where it is used.
             let places = manifests.map { manifest in (try? manifest.generation(known.files)).map { OutputPlace($0) } }
             let outputs = zip(folders, places).map { RelativePath.join($1?.folder ?? $0, "_") }
-            return (GuardedProjectReader.model(of: ".", around: outputs, known: known), places)
+            return (GuardedProjectReader.model(of: ["."], around: outputs, known: known), places)
         }
         return manifests.enumerated().map { ($1, FilesOfManifest(all: owners, own: $0, isAlone: paths.count == 1)) }
     }

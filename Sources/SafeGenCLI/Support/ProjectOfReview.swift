@@ -91,7 +91,7 @@ struct ProjectOfReview {
         let runs = manifests.compactMap {
             CodeOfManifest($0, at: sides.head.path($0.path), in: root, isOnDisk ? known : nil)
         }
-        let model = isOnDisk ? GuardedProjectReader.model(of: start, known: known) : ProjectModel([])
+        let model = isOnDisk ? GuardedProjectReader.model(of: [start], known: known) : ProjectModel([])
         let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map(\.place), in: model) : []
         addUnlisted(to: &code, by: manifests.compactMap { one in one.after.map { (one.path, $0) } })
         // Of committed output, another comparison tells.

@@ -154,7 +154,7 @@ struct RewriteRun {
         guard manifest.config != "-" else { return generation.manifest.adoptionTargets }
         let place = OutputPlace(generation, manifestFolder: RelativePath.folder(of: manifest.config), root: ".")
         return generation.adoptionTargets(at: place) { files in
-            GuardedProjectReader.model(of: ".", around: files, known: known)
+            GuardedProjectReader.model(of: ["."], around: files, known: known)
         }
     }
 

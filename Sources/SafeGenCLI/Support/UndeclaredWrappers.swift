@@ -40,7 +40,7 @@ struct UndeclaredWrappers {
         wrappers = DeclaredWrappers(beside: configs, in: known.files)
         let generations = wrappers.generations
         model = GuardedProjectReader.model(
-            of: ".", around: generations.map { RelativePath.join($0.outputDirectory, "_") }, known: known)
+            of: ["."], around: generations.map { RelativePath.join($0.outputDirectory, "_") }, known: known)
         for generation in generations {
             let homes = Set(model.targets(servedBy: generation).compactMap(\.module))
             let seen = generation.manifest.classes.filter { $0.attributes.access >= .public }.map(\.name.value)

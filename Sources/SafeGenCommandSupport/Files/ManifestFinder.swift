@@ -77,8 +77,7 @@ package enum ManifestFinder {
     /// - Throws: `RunError` if none does that can be read, and one can't be.
     package static func isNearPlugin(_ manifest: String) throws(RunError) -> Bool {
         var unread: RunError?
-        var folder = AbsolutePath.of(RelativePath.folder(of: manifest))
-        while true {
+        for folder in RelativePath.folders(around: AbsolutePath.of(RelativePath.folder(of: manifest))) {
             let names = (try? FolderListing.names(in: folder)) ?? []
             for name in names where name == "Package.swift" || name.hasSuffix(".xcodeproj") {
                 let path = RelativePath.join(folder, name == "Package.swift" ? name : name + "/project.pbxproj")
@@ -89,12 +88,10 @@ package enum ManifestFinder {
                     unread = unread ?? error
                 }
             }
-            if folder == "/" || names.contains(".git") {
-                if let unread { throw unread }
-                return false
-            }
-            folder = RelativePath.folder(of: folder)
+            if names.contains(".git") { break }
         }
+        if let unread { throw unread }
+        return false
     }
 
     /// The largest projects have some 10 MB.
@@ -119,15 +116,13 @@ package enum ManifestFinder {
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
     private static func mayBeOfPlugin(_ manifest: String, in files: ProjectFiles) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
-        var folder = own
-        while true {
+        for folder in RelativePath.folders(around: own) {
             let package = RelativePath.join(folder, "Package.swift")
             if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource, in: files) {
                 return folder != own && namesPlugin(bytes)
             }
-            if folder == "." || folder == "/" { return false }
-            folder = RelativePath.folder(of: folder)
         }
+        return false
     }
 }
 

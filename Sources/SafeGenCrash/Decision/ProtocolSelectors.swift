@@ -13,12 +13,8 @@ enum ProtocolSelectors {
         let hazards = frameworks.flatMap(\.classes).flatMap(\.hazards).map { KnownCaller($0) }
         var owners: [String: [KnownCaller]] = [:]
         for owner in hazards + frameworks.flatMap(\.weak).compactMap({ KnownCaller($0) }) {
-            var open = Array(owner.protocols)
-            var seen: Set<String> = []
-            while let name = open.popLast() {
-                guard seen.insert(name).inserted, let entry = protocols[name] else { continue }
+            for name in Array(owner.protocols).closure({ protocols[$0]?.inherits.map(\.value) ?? [] }) {
                 owners[name, default: []].append(owner)
-                open += entry.inherits.map(\.value)
             }
         }
         return owners.sorted { $0.key < $1.key }.flatMap { name, owners in

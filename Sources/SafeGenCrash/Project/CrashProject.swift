@@ -25,7 +25,7 @@ package struct CrashProject {
         let names = open.flatMap { [$0.receiver, $0.appFrame?.className] }.compactMap { $0.map(SourceName.of) }
         let facts = try ProjectClasses(below: folder, naming: Set(names))
         let known = Session()
-        let model = GuardedProjectReader.model(of: folder, known: known)
+        let model = GuardedProjectReader.model(of: [folder], known: known)
         for index in crashes.indices {
             guard let report = crashes[index].report else { continue }
             let decision = CrashDecision(facts: facts, targets: model.deploymentTargets(ofProgram: report.process))

@@ -60,7 +60,9 @@ extension ProjectDescription {
         switch kind {
         case .xcode: RelativePath.folder(of: folder)
         case .tuist:
-            PathList.folders(around: folder).first { AbsolutePath.isThere(RelativePath.join($0, "Workspace.swift")) }
+            RelativePath.folders(around: folder).first {
+                AbsolutePath.isThere(RelativePath.join($0, "Workspace.swift"))
+            }
                 ?? folder
         default: folder
         }

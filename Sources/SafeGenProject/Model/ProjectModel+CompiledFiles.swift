@@ -14,7 +14,7 @@ extension ProjectModel {
         let roots = model.targets.flatMap { target in
             Set(target.sources.folders).union(target.sources.patterns.map(\.folder))
         }
-        let around = roots.reduce(into: model.foldersOfListedFiles) { $0.formUnion(PathList.folders(around: $1)) }
+        let around = roots.reduce(into: model.foldersOfListedFiles) { $0.formUnion(RelativePath.folders(around: $1)) }
         let isWhole = !targets.isEmpty && !isCutShort && targets.allSatisfy(\.sources.isKnown)
         return CompiledFiles(isWhole: isWhole) {
             !model.indices(compiling: $0).isEmpty

@@ -65,7 +65,7 @@ package struct ProjectModel: Sendable {
     /// absolute, and without symbolic links.
     package func indices(compiling path: String) -> [Int] {
         var found = Set(listed[path] ?? [])
-        let around = PathList.folders(around: path)
+        let around = RelativePath.folders(around: path)
         for folder in around {
             for index in rooted[folder] ?? [] where targets[index].sources.contains(path, in: around) {
                 found.insert(index)
@@ -77,7 +77,7 @@ package struct ProjectModel: Sendable {
     /// The folders that have files which targets list one by one, and those around them.
     var foldersOfListedFiles: Set<String> {
         Set(listed.keys.map { RelativePath.folder(of: $0) }).reduce(into: []) {
-            $0.formUnion(PathList.folders(around: $1))
+            $0.formUnion(RelativePath.folders(around: $1))
         }
     }
 

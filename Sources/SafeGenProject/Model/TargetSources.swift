@@ -60,7 +60,7 @@ package struct TargetSources: Equatable, Sendable {
     }
 
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
-    package func contains(_ path: String) -> Bool { contains(path, in: PathList.folders(around: path)) }
+    package func contains(_ path: String) -> Bool { contains(path, in: RelativePath.folders(around: path)) }
 
     /// The same of a file whose folders the caller has.
     func contains(_ path: String, in around: [String]) -> Bool {
@@ -95,16 +95,6 @@ package struct PathList: Equatable, Sendable, ExpressibleByArrayLiteral, Sequenc
     static func += (list: inout PathList, paths: [String]) { for path in paths { list.append(path) } }
 
     func holdsOne(of others: [String]) -> Bool { !set.isEmpty && others.contains(where: set.contains) }
-
-    /// A path and all folders around it, the nearest first.
-    package static func folders(around path: String) -> [String] {
-        var (folder, folders) = (path, [path])
-        while folder != "/", folder != "." {
-            folder = RelativePath.folder(of: folder)
-            folders.append(folder)
-        }
-        return folders
-    }
 }
 
 extension RelativePath {

@@ -117,14 +117,14 @@ enum BazelReader {
 
     private static func module(of call: SwiftCall, _ name: String, _ folder: String) -> String? {
         if let module = call["module_name"] { return module.text }
-        var (root, above) = (folder, [String]())
-        let marks = ["MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", "REPO.bazel"]
-        while !marks.contains(where: { AbsolutePath.isThere(RelativePath.join(root, $0)) }) {
-            guard root != "/", root != "." else { return nil }
-            above.insert(RelativePath.name(of: root), at: 0)
-            root = RelativePath.folder(of: root)
+        let (folders, marks) = (
+            RelativePath.folders(around: folder), ["MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", "REPO.bazel"]
+        )
+        let root = folders.firstIndex { root in
+            marks.contains { AbsolutePath.isThere(RelativePath.join(root, $0)) }
         }
-        return ModuleName.of((above + [name]).joined(separator: "_"))
+        let above = root.map { folders[..<$0].reversed().map { RelativePath.name(of: $0) } }
+        return above.map { ModuleName.of(($0 + [name]).joined(separator: "_")) }
     }
 
     private static func name(ofLabel label: String) -> String {

@@ -95,11 +95,9 @@ package struct Repository: Sendable {
     }
 
     func submodule(around path: String, at commit: String) throws(RunError) -> String? {
-        var folder = RelativePath.folder(of: path)
-        while folder != ".", folder != "/" {
+        for folder in RelativePath.folders(around: RelativePath.folder(of: path)).dropLast() {
             let entry = try line(["ls-tree", "--full-tree", "--end-of-options", commit, folder])
             if let entry, entry.hasPrefix("160000 ") { return folder }
-            folder = RelativePath.folder(of: folder)
         }
         return nil
     }

@@ -5,20 +5,13 @@ import SafeGenCommandSupport
 /// Reads descriptions of projects as code is read: not where it is nested too deeply, on a stack that is deep enough, and so
 /// that a crash of the parser is reported.
 package enum GuardedProjectReader {
-    /// The targets of a project: those that are described in or below a folder, around it, and around some files.
+    /// The targets of a project: those that are described in or below some folders, around them, and around some files.
     ///
     /// - Parameters:
-    ///   - folder: The folder, which may lie anywhere; or a file, which has nothing below it.
+    ///   - folders: The folders, which may lie anywhere; or files, which have nothing below them.
     ///   - files: Paths of files, which need not be there.
     ///   - known: Has the descriptions that other readers of the run read; by default none.
     /// - Returns: The model.
-    package static func model(
-        of folder: String, around files: [String] = [], known: Session = Session()
-    ) -> ProjectModel {
-        model(of: [folder], around: files, known: known)
-    }
-
-    /// The same of several folders.
     package static func model(
         of folders: [String], around files: [String] = [], known: Session = Session()
     ) -> ProjectModel {
@@ -33,7 +26,7 @@ package enum GuardedProjectReader {
 
     /// What the targets of a project compile, for those who look for files below its folder.
     package static func compiledFiles(below folder: String, known: Session = Session()) -> CompiledFiles {
-        model(of: folder, known: known).compiledFiles(below: folder)
+        model(of: [folder], known: known).compiledFiles(below: folder)
     }
 
     /// The targets of the git checkout that a folder lies in: those around the folder and below it. Without a checkout those around alone, since

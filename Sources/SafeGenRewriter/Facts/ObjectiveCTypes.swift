@@ -12,12 +12,13 @@ enum ObjectiveCTypes {
         var found = tokens.sections.filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map {
             section in
             let keyword = tokens[section.lowerBound].text
+            let name = tokens[section.lowerBound + 1].text
             var declared = body(tokens[section.dropFirst(2)], keyword == "implementation")
             for place in declared.unretained.indices {
-                declared.unretained[place].path = path
+                (declared.unretained[place].className, declared.unretained[place].path) = (name, path)
                 declared.unretained[place].isOfProtocol = keyword == "protocol"
             }
-            return (tokens[section.lowerBound + 1].text, declared)
+            return (name, declared)
         }
         guard found.contains(where: { !$0.1.unretained.isEmpty }) else { return found }
         let lines = SourceIndex(Array(bytes))
@@ -81,7 +82,7 @@ enum ObjectiveCTypes {
     /// `(nonatomic, assign) id<P> delegate;`, or a weak one; for `id delegate;` without protocols.
     ///
     /// Between the type and the name there may be qualifiers and macros, and after the name macros.
-    private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
+    private static func property(_ tokens: Tokens) -> UnretainedProperty? {
         let tokens = tokens.declaration
         guard tokens.first?.text == "(" else { return nil }
         let declaration = tokens.after("(", ")")
@@ -100,8 +101,8 @@ enum ObjectiveCTypes {
         guard let name = names.first(where: { DelegateName.matches($0.text) }) ?? names.first else { return nil }
         let protocols = declaration[(marks ?? end)..<end].map(\.text).filter { $0.first?.isLetter ?? false }
         return .init(
-            name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, path: "",
-            line: name.range.lowerBound, range: name.range, attribute: attribute)
+            name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, line: name.range.lowerBound,
+            attribute: attribute, range: name.range)
     }
 }
 

@@ -6,20 +6,6 @@ import SwiftSyntax
 /// The facts in a project's code about some of its classes and protocols: their methods, their ancestors, and their
 /// unretained delegates.
 package struct ProjectClasses: Sendable {
-    package struct UnretainedProperty: Equatable, Sendable {
-        package var name: String
-        /// The class of its type in Objective-C; nil for `id`.
-        var ofClass: String?
-        package var protocols: [String]
-        package var path: String
-        package var line: Int
-        /// Where its name is, in Objective-C.
-        var range = 0..<0
-        /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
-        var attribute = "unowned(unsafe)"
-        var isOfProtocol = false
-    }
-
     /// The facts about a type from all files together.
     struct Declared: Sendable {
         var superclasses: Set<String> = []
@@ -68,29 +54,20 @@ package struct ProjectClasses: Sendable {
     /// Whether a class implements a selector, as Objective-C spells it, itself or by a superclass of the project; nil
     /// if the code of the class, or that of a superclass, is not seen.
     package func implements(_ selector: String, by className: String) -> Bool? {
-        var (open, seen, isWhole) = ([className], Set<String>(), true)
-        while let name = open.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            guard let declared = types[name] else {
-                if !Self.isOfApple(name) { isWhole = false }
-                continue
-            }
-            if declared.methods.contains(where: { $0.matches(selector) }) { return true }
-            open += declared.superclasses
-        }
-        return isWhole ? false : nil
+        let classes = inheriting(className)
+        if classes.contains(where: { types[$0]?.methods.contains { $0.matches(selector) } ?? false }) { return true }
+        return classes.allSatisfy { types[$0] != nil || Self.isOfApple($0) } ? false : nil
+    }
+
+    /// A class and its superclasses.
+    private func inheriting(_ className: String) -> [String] {
+        [className].closure { types[$0]?.superclasses ?? [] }
     }
 
     /// The protocols that a class and its superclasses in the project name; nil if the code of the class is not seen.
     package func protocols(of className: String) -> Set<String>? {
         guard types[className] != nil else { return nil }
-        var (open, seen, found) = ([className], Set<String>(), Set<String>())
-        while let name = open.popLast() {
-            guard seen.insert(name).inserted, let declared = types[name] else { continue }
-            found.formUnion(declared.protocols)
-            open += declared.superclasses
-        }
-        return found
+        return inheriting(className).reduce(into: []) { $0.formUnion(types[$1]?.protocols ?? []) }
     }
 
     /// Whether a class forwards the messages that it gets.
@@ -159,17 +136,14 @@ enum DeclaredMethod: Equatable, Sendable {
 /// The declarations of some types in a Swift file.
 enum SwiftTypes {
     /// The methods, the superclasses and the unretained properties of the types of some names, extensions included.
-    static func declared(
-        in source: ParsedSource, naming names: Set<String>
-    ) -> [(String, ProjectClasses.Declared)] {
-        let lines = SourceIndex(source.bytes)
-        return names.sorted().flatMap { name in
-            source.index.groups(named: name).map { (name, declared(by: $0, source, lines)) }
+    static func declared(in source: ParsedSource, naming names: Set<String>) -> [(String, ProjectClasses.Declared)] {
+        names.sorted().flatMap { name in
+            source.index.groups(named: name).map { (name, declared(by: $0, of: name, source)) }
         }
     }
 
     private static func declared(
-        by group: any DeclGroupSyntax, _ source: ParsedSource, _ lines: SourceIndex
+        by group: any DeclGroupSyntax, of name: String, _ source: ParsedSource
     ) -> ProjectClasses.Declared {
         var declared = ProjectClasses.Declared()
         if group.is(ClassDeclSyntax.self), let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName {
@@ -182,19 +156,9 @@ enum SwiftTypes {
             } else if let variable = member.decl.as(VariableDeclSyntax.self),
                 variable.modifiers.contains(where: { $0.name.text == "unowned" && $0.detail?.detail.text == "unsafe" })
             {
-                let place = lines.location(of: source.start(of: variable), file: 0)
-                var (type, found) = (TypeSyntax?.none, [ProjectClasses.UnretainedProperty]())
-                // A type counts for the names in front of it, too: `var a, b: P?`.
-                for binding in variable.bindings.reversed() {
-                    type = binding.typeAnnotation?.type ?? type
-                    guard let type, let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-                    let protocols = type.trimmedDescription.names.filter { $0 != "any" }
-                    found.append(
-                        .init(
-                            name: name.identifier.identifierText, protocols: protocols, path: source.path,
-                            line: place.line))
+                declared.unretained += DelegateProperty.variables(of: variable).map {
+                    UnretainedProperty($0, of: name, in: source)
                 }
-                declared.unretained += found.reversed()
             }
         }
         return declared

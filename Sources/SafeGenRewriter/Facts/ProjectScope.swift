@@ -117,11 +117,8 @@ struct ProjectScope: Sendable {
         if let superclass = value.superclass, conformances[superclass] == nil, !ProjectClasses.isOfApple(superclass) {
             return true
         }
-        var (all, open) = (value.types, Array(value.types))
-        while let next = open.popLast() {
-            open += (conformances[next] ?? []).filter { all.insert($0).inserted }
-        }
-        return UnknownReceiver(text: "", conformances: all).mayHold(target)
+        let all = Array(value.types).closure { conformances[$0] ?? [] }
+        return UnknownReceiver(text: "", conformances: Set(all)).mayHold(target)
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {

@@ -15,7 +15,7 @@ struct WrapperPass: ProjectPass {
         if let place = finding.classPlace, let name = finding.use?.target.bindings.first?.wrapperName, !finding.isNote {
             guard let module = scope.home.module, namesake(of: name, for: finding, in: path, own) == nil else { return }
             let text = " customClass=\"\(name)\" customModule=\"\(module)\" customModuleProvider=\"target\""
-            finding.edits = [SourceEdit(start: place, end: place, replacement: text)]
+            finding.edits = [SourceEdit(at: place, adding: text)]
             return
         }
         guard let use = finding.use, !finding.edits.isEmpty else { return }
@@ -100,7 +100,7 @@ struct ImportPass: ProjectPass {
             guard let line = report.findings[index].missingImport, added.insert(line).inserted else { continue }
             let lines = line + "\n"
             let text = report.bytes.hasCRLF ? lines.replacing("\n", with: "\r\n") : lines
-            let edit = SourceEdit(start: place, end: place, replacement: text)
+            let edit = SourceEdit(at: place, adding: text)
             report.findings[index].edits.insert(edit, at: 0)
         }
     }

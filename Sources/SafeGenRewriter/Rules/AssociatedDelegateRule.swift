@@ -21,13 +21,13 @@ struct AssociatedDelegateRule: CodeRule {
     let companions = DelegateName.patterns
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        let call = token.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+        let call = token.nearest(FunctionCallExprSyntax.self)
         guard let call, call.calledExpression.variableName == "objc_setAssociatedObject", call.arguments.count == 4,
             let value = call.arguments.dropFirst(2).first?.expression, !value.is(NilLiteralExprSyntax.self)
         else { return [] }
         let name = value.withoutMarks.variableName ?? ""
         // `newValue` of a property that is called like a delegate, or has the type of one.
-        let property = call.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first
+        let property = call.nearest(VariableDeclSyntax.self)
         let variables = property.map(DelegateProperty.variables) ?? []
         guard
             let delegate = DelegateName.matches(name) ? name : variables.first(where: \.isDelegate)?.name.identifierText

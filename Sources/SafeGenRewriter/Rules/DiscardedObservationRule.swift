@@ -21,7 +21,7 @@ struct DiscardedObservationRule: CodeRule {
     func mayFind(at place: WordPlace) -> Bool { place.argument?.mayBe("forName", "of", "for", "`") ?? false }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.takesBlock
         else { return [] }
         guard call.isDropped, access.base?.isNotificationCenter(in: context.source) ?? false else { return [] }

@@ -124,11 +124,12 @@ struct ObjectiveCRule: AuditRule {
 
     /// The classes that inherit from the manifest's, and don't declare the replaced properties again.
     private func subclasses(in file: ObjectiveCReader) -> Set<ProjectSubclass> {
-        Set(
+        let members = file.subclasses.isEmpty ? [:] : file.allMembers
+        return Set(
             file.subclasses.compactMap { name, subject in
                 let target = targets[subject]
                 let isOwn = { (property: AdoptionTarget.Property) in
-                    file.ownMembers[ObjectiveCScopes.member(property.name, of: name)] != nil
+                    members[ObjectiveCScopes.member(property.name, of: name)] != nil
                 }
                 guard !target.properties.contains(where: isOwn) else { return nil }
                 return ProjectSubclass(
@@ -334,7 +335,7 @@ struct ObjectiveCRule: AuditRule {
         finding.use?.isInObjectiveC = true
         finding.use?.platformDoubt = Self.platformDoubt(of: target)
         finding.use?.wrapper = target.bindings.isEmpty ? nil : replacement
-        finding.edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: replacement)]
+        finding.edits = [SourceEdit(range, to: replacement)]
         return finding
     }
 

@@ -39,7 +39,7 @@ struct SetterMethodRule: CodeRule {
     func setter(
         calledAt token: TokenSyntax, in context: SourceContext
     ) -> (setter: KnownSetter, delegateClass: String?)? {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             let base = access.base, let call = access.ownCall, call.arguments.count == 1,
             let argument = call.arguments.first, argument.label == nil,
             !argument.expression.is(NilLiteralExprSyntax.self),

@@ -32,7 +32,7 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
     func mayFind(at place: WordPlace) -> Bool { place.isMember && place.assigned?.mayMakeObject ?? false }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             DelegateName.matches(token.identifierText), let value = access.assignedValue,
             let name = value.madeType, let base = access.base,
             let type = VariableLookup(context.source).writtenType(of: base)?.className,
@@ -40,18 +40,6 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
             classes.contains(type) || properties?.contains(where: { $0.has(.weak) }) ?? false
         else { return [] }
         return [Finding(rule, .dies(token.identifierText, name), at: context.source.range(of: value))]
-    }
-}
-
-extension VariableLookup.WrittenType {
-    /// The class that is written, or whose initializer is called.
-    fileprivate var className: String? {
-        switch self {
-        case .type(let type): type.unwrapped.lastName
-        case .initializer(let expression):
-            expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-                .identifierText
-        }
     }
 }
 

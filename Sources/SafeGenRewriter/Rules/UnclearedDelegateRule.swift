@@ -30,7 +30,7 @@ struct UnclearedDelegateRule: AuditRule, SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             let base = access.base, access.assignedValue?.isSelf ?? false,
             let binding = VariableLookup(context.source).binding(of: base),
             binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false,

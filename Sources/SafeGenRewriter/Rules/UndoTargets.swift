@@ -13,7 +13,7 @@ struct UndoTargets: SourceRule {
     let triggers = [WordPattern.word("registerUndo")]
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),
             let first = call.arguments.first,
             first.label?.identifierText == "withTarget", call.isOfUndoManager

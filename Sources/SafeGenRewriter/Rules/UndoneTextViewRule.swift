@@ -23,7 +23,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
     /// Reads `view.allowsUndo = true`.
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         let (index, lookup) = (context.source.index, VariableLookup(context.source))
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+        guard let access = token.memberAccess,
             let base = access.base,
             access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
             let (type, made) = Self.type(of: base, lookup), case let view = access.representable,
@@ -41,10 +41,10 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
         if type == "NSTextView", let made, let last = context.source.tree.statements.last,
             index.tokens(named: "allowsUndo").count == 1, index.groups(named: "OwnUndoTextView").isEmpty
         {
-            let (range, end) = (context.source.range(of: made), context.source.end(of: last))
+            let end = context.source.end(of: last)
             finding.edits = [
-                SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: "OwnUndoTextView"),
-                SourceEdit(start: end, end: end, replacement: "\n\n" + CommandKnowledge.ownUndoTextView),
+                context.source.edit(made, to: "OwnUndoTextView"),
+                SourceEdit(at: end, adding: "\n\n" + CommandKnowledge.ownUndoTextView),
             ]
         }
         return [finding]
@@ -52,20 +52,17 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
 
     /// The class of the view, and its name where the file makes the view.
     private static func type(of base: ExprSyntax, _ lookup: VariableLookup) -> (String, ExprSyntax?)? {
-        switch lookup.writtenType(of: base) {
-        case .type(let type)?: return type.unwrapped.lastName.map { ($0, nil) }
-        case .initializer(let value)?:
-            let name = value.as(FunctionCallExprSyntax.self)?.calledExpression
-            return value.madeType.map { ($0, name?.is(DeclReferenceExprSyntax.self) ?? false ? name : nil) }
-        case nil: return nil
-        }
+        guard let written = lookup.writtenType(of: base), let type = written.className else { return nil }
+        guard case .initializer(let value) = written else { return (type, nil) }
+        let name = value.as(FunctionCallExprSyntax.self)?.calledExpression
+        return (type, name?.is(DeclReferenceExprSyntax.self) ?? false ? name : nil)
     }
 
     /// Whether the type sets that nobody edits the text: `view.isEditable = isEditable`, which begins with `false`.
     private static func isReadOnly(at node: Syntax, in index: FileIndex) -> Bool {
         let variables = node.enclosingTypeName.map(index.variables(ofType:)) ?? [:]
         return index.tokens(named: ["isEditable"], inTypeAround: node)?.contains { token in
-            let value = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.assignedValue
+            let value = token.memberAccess?.assignedValue
             let first = value?.variableName.flatMap { variables[$0]?.first?.initializer?.value } ?? value
             return first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
         } ?? false
@@ -80,7 +77,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
         // `editor = text`
         let others = index.tokens(named: name).prefix(mostTokens).compactMap { $0.parent?.placeOfValue?.variableName }
         return index.tokens(named: ["removeFromSuperview"], inTypeAround: node)?.prefix(mostTokens).contains { token in
-            let removed = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.withoutMarks.variableName
+            let removed = token.memberAccess?.base?.withoutMarks.variableName
             return removed.map((others + [name]).contains) ?? false
         } ?? false
     }

@@ -103,26 +103,18 @@ extension [ObjectiveCTokens.Token] {
 
     /// Whether a method, or one that it names, calls one of some functions, with the argument that each may need.
     fileprivate func leads(from name: String, in methods: [ObjectiveCMethod], to ends: [String]) -> Bool {
-        var (open, seen) = ([name], Set<String>())
-        while let next = open.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            for method in methods where method.name == next {
-                for index in method.body {
-                    let text = self[index].text
-                    let isEnd = ends.contains { end in
-                        let words = end.split(separator: " ")
-                        return words.first.map { $0 == text } ?? false
-                            && (words.count == 1
-                                || self[index...].prefix { $0.text != ";" }.contains {
-                                    ["NULL", "nil", "false", "NO"].contains($0.text)
-                                })
-                    }
-                    if isEnd { return true }
-                    open.append(text)
-                }
+        let byName = Dictionary(grouping: methods, by: \.name)
+        let reached = [name].closure { name in (byName[name] ?? []).flatMap { $0.body.map { self[$0].text } } }
+        return reached.flatMap { byName[$0] ?? [] }.flatMap(\.body).contains { index in
+            ends.contains { end in
+                let words = end.split(separator: " ")
+                return words.first.map { $0 == self[index].text } ?? false
+                    && (words.count == 1
+                        || self[index...].prefix { $0.text != ";" }.contains {
+                            ["NULL", "nil", "false", "NO"].contains($0.text)
+                        })
             }
         }
-        return false
     }
 }
 

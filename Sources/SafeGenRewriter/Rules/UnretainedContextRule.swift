@@ -67,7 +67,7 @@ private struct Registration {
     /// The mentions of the variable that the call makes.
     private var mentions: [ExprSyntax] {
         guard let name = call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
-            let block = call.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+            let block = call.nearest(CodeBlockItemListSyntax.self)
         else { return [] }
         return index.tokens(named: name, in: Syntax(block)).compactMap { $0.parent?.as(ExprSyntax.self) }
     }

@@ -121,7 +121,7 @@ struct UnsafePropertyRule: SourceRule {
         if let doubt, doubt.condition == nil {
             return unclear(.unclear(target, property, doubt), target, at: range)
         }
-        let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
+        let edit = SourceEdit(range, to: property.safeName)
         let isCleared = use.access?.isCleared ?? false
         let message: Finding.Message =
             isCleared
@@ -153,7 +153,7 @@ struct UnsafePropertyRule: SourceRule {
         }
         guard indexed.isSet, !reference.isCleared else { return nil }
         var finding = unclear(.unadopted(target, property), target, at: range)
-        finding.edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)]
+        finding.edits = [SourceEdit(range, to: property.safeName)]
         return finding
     }
 

@@ -11,15 +11,15 @@ struct WeakContextEdits {
         guard let call = argument.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             let release = call.arguments.first(where: { $0.label?.identifierText == "release" })?.expression,
             release.isNil, argument.is(FunctionCallExprSyntax.self),
-            let body = argument.ancestors.lazy.compactMap({ $0.as(CodeBlockSyntax.self) }).first
+            let body = argument.nearest(CodeBlockSyntax.self)
         else { return nil }
         let uses = source.index.tokens(named: "takeUnretainedValue", in: Syntax(body))
         let taken = uses.compactMap { Self.taking(at: $0, in: source) }
         guard !taken.isEmpty, taken.count == uses.count else { return nil }
         edits =
             [
-                Self.edit(argument, "WeakContext.passRetained(\(object.trimmedDescription))", in: source),
-                Self.edit(release, "{ WeakContext.release($0) }", in: source),
+                source.edit(argument, to: "WeakContext.passRetained(\(object.trimmedDescription))"),
+                source.edit(release, to: "{ WeakContext.release($0) }"),
             ] + taken.flatMap(\.self)
     }
 
@@ -36,21 +36,15 @@ struct WeakContextEdits {
         let value =
             "WeakContext.object(\(pointer.withoutMarks.trimmedDescription), as: \(type.trimmedDescription).self)"
         if taking.parent?.as(MemberAccessExprSyntax.self)?.base?.id == taking.id {
-            return [edit(taking, value + "?", in: source)]
+            return [source.edit(taking, to: value + "?")]
         }
         guard let binding = taking.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
             let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             variable.modifiers.isEmpty, variable.attributes.isEmpty
         else { return nil }
-        let start = source.start(of: variable)
         return [
-            SourceEdit(start: start, end: start, replacement: "guard "),
-            edit(taking, value + " else { return }", in: source),
+            SourceEdit(at: source.start(of: variable), adding: "guard "),
+            source.edit(taking, to: value + " else { return }"),
         ]
-    }
-
-    private static func edit(_ node: some SyntaxProtocol, _ text: String, in source: ParsedSource) -> SourceEdit {
-        let range = source.range(of: node)
-        return SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: text)
     }
 }

@@ -93,7 +93,6 @@ struct FileExaminer: Sendable {
         begin(.rest)
         report.isParsed = true
         report.facts = facts(of: context)
-        report.facts.imports = context.imports.fileImports(in: source)
         let marks = source.commentHits.filter(rules.isIgnore)
         if !marks.isEmpty {
             let lines = SourceIndex(source.bytes)
@@ -114,18 +113,11 @@ struct FileExaminer: Sendable {
     }
 
     private func facts(of context: SourceContext) -> FileFacts {
-        let source = context.source
-        var facts = FileFacts()
-        facts.declarations = context.visibleDeclarations
+        var facts = FileFacts(of: context, rules.index.targets, rules.instances, protocols: rules.protocolNames)
         facts.subclasses = context.subclasses(of: rules.superclasses)
-        facts.setters = ProjectSetter.all(in: context, of: rules.index.targets, rules.instances)
-        let settings = SetProperties(in: context, of: rules.index.targets, rules.instances)
-        (facts.setProperties, facts.provenClasses) = (settings.names, settings.provenClasses)
-        facts.handedSenders = settings.handedSenders
-        facts.conformances = source.index.conformers(to: rules.protocolNames)
         facts.missingModules = missingModules(in: context)
-        facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
-        facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
+        facts.wrapperNamesakes = context.source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
+        facts.initializers = DeclaredInitializer.all(of: rules.index, in: context.source.index)
         return facts
     }
 }

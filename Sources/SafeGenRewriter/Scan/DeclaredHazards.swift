@@ -6,48 +6,13 @@ import SwiftSyntax
 
 /// The delegates that classes of a project keep unretained by their declaration, and those of libraries that come with it as source.
 struct DeclaredHazards {
-    struct Property: Sendable, Hashable {
-        var className: String
-        var name: String
-        /// The class of its type in Objective-C; nil for `id`.
-        var ofClass: String?
-        /// The protocols of its type.
-        var protocols: [String]
-        /// The module of a library; nil for a class of the project.
-        var module: String?
-        var path: String
-        var line: Int
-        /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
-        var attribute: String
-        /// Where its name is, in Objective-C.
-        var range = 0..<0
-        var isOfProtocol = false
-
-        /// Its type, as its language spells it.
-        var type: String { protocols.isEmpty ? "AnyObject" : protocols.joined(separator: " & ") }
-        /// Its type in a manifest: Foundation's protocols have lost their prefix in Swift.
-        var typeInSwift: String {
-            let names = protocols.map { name in
-                if name == "NSObject" { return "NSObjectProtocol" }
-                let short = String(name.dropFirst(2))
-                let isOfFoundation =
-                    name.hasPrefix("NS") && KnowledgeBase.protocolEntry(named: short)?.module == "Foundation"
-                return isOfFoundation ? short : name
-            }
-            if names.isEmpty { return ofClass.map { "class \($0)" } ?? "AnyObject" }
-            return ([ofClass].compactMap(\.self) + names).joined(separator: " & ")
-        }
-        /// Whether no header declares it, so that no wrapper sees it.
-        var isHidden: Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
-    }
-
     private static let words = WordScanner(["unowned", "assign", "unsafe_unretained"].map(WordPattern.word))
 
     /// Those of the audit that report the same.
     private static let rules = [AssignedDelegateRule.id, UnownedUnsafeDelegateRule.id]
 
     /// By module and name, the properties of each class, in the order of the files.
-    private(set) var classes: [[Property]] = []
+    private(set) var classes: [[UnretainedProperty]] = []
     /// Those that headers of Objective-C declare to inherit from them, by their names.
     private(set) var subclasses: [String: Set<String>] = [:]
 
@@ -64,16 +29,16 @@ struct DeclaredHazards {
         }
         let own = Set(paths)
         let files = SourceReading(paths: paths + others, files: disk)
-        let found = files.compactMap { path, bytes -> [Property]? in
+        let found = files.compactMap { path, bytes -> [UnretainedProperty]? in
             guard !Self.words.hits(in: bytes).isEmpty, !Banner.begins(bytes) else { return nil }
-            let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
-            let found = Self.properties(path, bytes, module, disk) ?? []
+            let found = Self.properties(path, bytes, disk) ?? []
             let comments = found.isEmpty || withSilenced ? [] : IgnoreComment.all(in: bytes)
+            let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
             return found.filter { property in
                 Self.rules.allSatisfy { comments.reason(toSilence: $0, on: property.line - 1) == nil }
-            }
+            }.map { $0.of(module) }
         }
-        var (byClass, seen) = ([[String]: [Property]](), Set<[String]>())
+        var (byClass, seen) = ([[String]: [UnretainedProperty]](), Set<[String]>())
         for property in found.joined() where KnowledgeBase.hazards(ofClass: property.className).isEmpty {
             let key = [property.module ?? "", property.className]
             // A project may have a header twice.
@@ -108,25 +73,19 @@ struct DeclaredHazards {
     }
 
     private static func properties(
-        _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ module: String?, _ disk: ProjectFiles
-    ) -> [Property]? {
+        _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ disk: ProjectFiles
+    ) -> [UnretainedProperty]? {
         switch CodeFiles.kind(path) {
         case .interface: return nil
         case .objectiveC:
-            return ObjectiveCTypes.declared(in: bytes, path: path.text).flatMap { name, declared in
-                declared.unretained.map { property in
-                    Property(
-                        className: name, name: property.name, ofClass: property.ofClass,
-                        protocols: property.protocols, module: module, path: path.text, line: property.line,
-                        attribute: property.attribute, range: property.range, isOfProtocol: property.isOfProtocol)
-                }
-            }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
+            return ObjectiveCTypes.declared(in: bytes, path: path.text).flatMap(\.1.unretained)
+                .filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:
-            guard
-                let source = try? ParsedSource(
-                    path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes), in: disk)
-            else { return nil }
-            return source.matches.compactMap { Property($0.token, in: source, module) }.filter(\.isDelegate)
+            let source = try? ParsedSource(
+                path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes), in: disk)
+            return source.map { source in
+                source.matches.compactMap { UnretainedProperty($0.token, in: source) }.filter(\.isDelegate)
+            }
         }
     }
 
@@ -139,31 +98,34 @@ struct DeclaredHazards {
     }
 }
 
-extension DeclaredHazards.Property {
+extension UnretainedProperty {
     /// `unowned(unsafe) var delegate: (any P)?` of a class that other files see.
-    fileprivate init?(_ token: TokenSyntax, in source: ParsedSource, _ module: String?) {
+    fileprivate init?(_ token: TokenSyntax, in source: ParsedSource) {
         guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.detail?.detail.text == "unsafe",
             let variable = modifier.parent?.parent?.as(VariableDeclSyntax.self), !variable.modifiers.isPrivate,
             let property = DelegateProperty.variables(of: variable).first,
             let declaration = variable.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
             !declaration.modifiers.isPrivate, declaration.parent?.is(CodeBlockItemSyntax.self) ?? false
         else { return nil }
-        self.init(
-            className: declaration.name.identifierText, name: property.name.identifierText,
-            protocols: property.protocols, module: module, path: source.path,
-            line: source.line(of: variable), attribute: "unowned(unsafe)")
+        self.init(property, of: declaration.name.identifierText, in: source)
     }
 
     /// Whether its name, or a protocol of its type, is that of a delegate, and the type names a protocol that code can conform to.
     fileprivate var isDelegate: Bool {
         !protocols.isEmpty && (DelegateName.matches(name) || protocols.contains(where: DelegateName.matches))
     }
+
+    fileprivate func of(_ module: String?) -> UnretainedProperty {
+        var property = self
+        property.module = module
+        return property
+    }
 }
 
 extension CodeScan {
     /// A class that isn't Apple's, whose delegate the code sets though the class keeps it unretained.
     struct OwnHazard: Sendable {
-        fileprivate(set) var properties: [DeclaredHazards.Property]
+        fileprivate(set) var properties: [UnretainedProperty]
         let places: [UseSite]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]

@@ -5,14 +5,14 @@ import SafeGenCommandSupport
 struct ObjectiveCSetters {
     /// By property, the classes that set it to self.
     private var setters: [String: Set<String>] = [:]
-    private var superclasses: [String: String] = [:]
+    private var parents = ObjectiveCFacts()
 
     init(of files: [FileUses]) {
         for facts in files.lazy.map(\.facts.objectiveC) {
             for (name, properties) in facts.selfProperties {
                 for property in properties { setters[property, default: []].insert(name) }
             }
-            superclasses.merge(facts.superclasses) { first, _ in first }
+            parents.formUnion(facts)
         }
     }
 
@@ -23,12 +23,7 @@ struct ObjectiveCSetters {
 
     /// Whether a class, or one that it inherits from, conforms, or isn't declared in the files.
     private func mayConform(_ name: String, _ conformers: Set<String>) -> Bool {
-        var (name, seen) = (name, Set<String>())
-        while seen.insert(name).inserted {
-            if conformers.contains(name) { return true }
-            guard let parent = superclasses[name] else { return !ProjectClasses.isOfApple(name) }
-            name = parent
-        }
-        return true
+        let classes = parents.inheriting(name)
+        return classes.contains(where: conformers.contains) || !ProjectClasses.isOfApple(classes[classes.count - 1])
     }
 }

@@ -11,22 +11,18 @@ struct SwiftUses {
     private var source: ParsedSource { context.source }
 
     static func read(_ source: ParsedSource, _ words: ScanWords) -> FileUses {
-        var file = SwiftUses(context: SourceContext(source, names: words.names), words: words)
+        var file = SwiftUses(SourceContext(source, names: words.names), words)
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
-        let subclasses = file.context.subclasses(of: words.superclasses)
-        file.uses.facts.subclasses.formUnion(subclasses.filter { words.mayMean($0.name) })
-        file.uses.facts.imports = file.context.imports.fileImports(in: source)
-        file.uses.facts.declarations = file.context.visibleDeclarations
-        file.uses.facts.setters = ProjectSetter.all(in: file.context, of: words.targets, words.instances)
-        let settings = SetProperties(in: file.context, of: words.targets, words.instances)
-        (file.uses.facts.setProperties, file.uses.facts.handedSenders) = (settings.names, settings.handedSenders)
-        file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
-        file.uses.facts.conformances = source.index.conformers(to: words.protocolNames)
         file.uses.place(in: source.bytes)
         return file.uses
     }
 
-    private init(context: SourceContext, words: ScanWords) { (self.context, self.words) = (context, words) }
+    private init(_ context: SourceContext, _ words: ScanWords) {
+        (self.context, self.words) = (context, words)
+        uses.facts = FileFacts(of: context, words.targets, words.instances, protocols: words.protocolNames)
+        uses.facts.subclasses = context.subclasses(of: words.superclasses).filter { words.mayMean($0.name) }
+        uses.facts.properties = DeclaredProperty.all(in: context, words.instances, of: words.targets)
+    }
 
     private mutating func visit(_ token: TokenSyntax, _ meaning: ScanWords.Subject) {
         if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target, meaning.module) }
@@ -38,19 +34,13 @@ struct SwiftUses {
         }
     }
 
-    private mutating func note(
+    private func site(
         _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?,
-        hidesArguments: Bool = false, isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false,
-        isUncertain: Bool = false,
-        proof: String? = nil, wrapper: String? = nil
-    ) {
-        uses.sites.append(
-            ClassSite(
-                kind: kind, subject: subject, name: name, range: source.range(of: token),
-                hidesArguments: hidesArguments, isWithoutDelegate: isWithoutDelegate,
-                isOfSharedInstance: isOfSharedInstance, isUncertain: isUncertain, proof: proof,
-                wrapper: words.wrapper(token.identifierText) ?? wrapper,
-                premise: premise))
+        wrapper: String? = nil
+    ) -> ClassSite {
+        ClassSite(
+            kind: kind, subject: subject, name: name, range: source.range(of: token),
+            wrapper: words.wrapper(token.identifierText) ?? wrapper, premise: premise)
     }
 
     /// The condition that a bare name means a class or a protocol of a module, or one of the project's own that leads to it.
@@ -85,7 +75,7 @@ struct SwiftUses {
                 ProjectSubclass(ofClass: known, name: name, module: module, premise: premise))
             return
         }
-        note(.conformance, subject, name, at: token, premise)
+        uses.sites.append(site(.conformance, subject, name, at: token, premise))
     }
 
     /// Whether nothing but a module is in front of a type's name.
@@ -113,32 +103,29 @@ struct SwiftUses {
             for: mention.places(in: source).compactMap { mention.accessNeed(at: $0.node)?.level }.max())
         let known = words.targets[index]
         if case .superclass(let declaration) = mention.use {
-            let name = declaration.name.identifierText
-            note(.subclass, index, name, at: token, premise)
-            return noteAccess(of: mention, at: mention.whole)
+            var site = site(.subclass, index, declaration.name.identifierText, at: token, premise)
+            site.access = mention.accessNeed(at: mention.whole)?.level ?? site.access
+            return uses.sites.append(site)
         }
         let wrapper = words.wrapper(token.identifierText)
         for place in mention.places(in: source) {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
-            note(
-                .creation, index, "", at: implicit ?? token, premise,
-                hidesArguments: isGeneric && mention.hidesArguments(in: source),
-                isWithoutDelegate: mention.verdict(at: place, in: source) == .notSeen,
-                proof: mention.proof(at: place, in: source), wrapper: wrapper)
-            uses.sites[uses.sites.count - 1].made = token.identifierText
-            noteAccess(of: mention, at: place.node)
+            var site = site(.creation, index, "", at: implicit ?? token, premise, wrapper: wrapper)
+            site.hidesArguments = isGeneric && mention.hidesArguments(in: source)
+            site.isWithoutDelegate = mention.verdict(at: place, in: source) == .notSeen
+            site.proof = mention.proof(at: place, in: source)
+            site.made = token.identifierText
+            site.access = mention.accessNeed(at: place.node)?.level ?? site.access
+            uses.sites.append(site)
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
-                note(.assignment, index, label.identifierText, at: label, premise, wrapper: wrapper)
-                uses.sites[uses.sites.count - 1].isArgument = true
+                var argument = self.site(
+                    .assignment, index, label.identifierText, at: label, premise, wrapper: wrapper)
+                argument.isArgument = true
+                uses.sites.append(argument)
             }
         }
-    }
-
-    /// Notes at the last place which access a wrapper needs there.
-    private mutating func noteAccess(of mention: ClassMention, at node: Syntax) {
-        if let need = mention.accessNeed(at: node) { uses.sites[uses.sites.count - 1].access = need.level }
     }
 
     private mutating func readArguments(
@@ -172,23 +159,27 @@ struct SwiftUses {
         case .owner(let owner):
             // Another file may show which framework's it is.
             if case .given = owner.evidence {
-                for (index, _) in targets { note(.assignment, index, name, at: token, .isLikely, isUncertain: true) }
+                for (index, _) in targets {
+                    var site = site(.assignment, index, name, at: token, .isLikely)
+                    site.isUncertain = true
+                    uses.sites.append(site)
+                }
             }
             guard case .named(let naming, let doubt) = owner.evidence,
                 let index = targets.first(where: { $0.target == owner.target })?.index
             else { return }
             // A name that gives an instance proves nothing without its framework.
             if doubt != nil, naming.isGiven { return }
-            note(
+            var site = site(
                 .assignment, index, name, at: token, naming.premise(at: token, in: context),
-                isOfSharedInstance: naming.isShared && owner.target.isSharedByAll, isUncertain: doubt != nil,
-                proof: use.proof(of: owner.target, in: source),
                 wrapper: words.wrapper(naming.name) ?? wrapper(making: use))
-            uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
-            uses.sites[uses.sites.count - 1].delegateClass = use.assigned.flatMap(source.valueThatMayLast)
-            if use.isSelfDelegate(in: source.index) {
-                uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
-            }
+            site.isOfSharedInstance = naming.isShared && owner.target.isSharedByAll
+            site.isUncertain = doubt != nil
+            site.proof = use.proof(of: owner.target, in: source)
+            site.isHandedIn = naming.node.isOfHandedInstance
+            site.delegateClass = use.assigned.flatMap(source.valueThatMayLast)
+            site.selfDelegate = use.isSelfDelegate(in: source.index) ? token.enclosingTypeName : nil
+            uses.sites.append(site)
         case .unknown, .other:
             let elsewhere = PropertyOwner.elsewhere(use, of: name, among: targets.map(\.target), in: context) {
                 target in
@@ -200,8 +191,9 @@ struct SwiftUses {
                 else { continue }
                 // A safe property is nobody else's.
                 if premise == .isLikely, words.wrapper(name) != nil { continue }
-                note(.assignment, index, name, at: token, premise, isUncertain: premise.rankOfObject != 0)
-                uses.sites[uses.sites.count - 1].isByValue = owner.isByValue
+                var site = site(.assignment, index, name, at: token, premise)
+                (site.isUncertain, site.isByValue) = (premise.rankOfObject != 0, owner.isByValue)
+                uses.sites.append(site)
             }
         }
     }

@@ -74,7 +74,7 @@ package struct SystemsOfCode: Sendable {
         if areSaid { return all }
         let compilers = model.indicesOfCompilers(of: path)
         let users = compilers.filter { !model.targets[$0].isTest }
-        let folders = PathList.folders(around: AbsolutePath.of(path))
+        let folders = RelativePath.folders(around: AbsolutePath.of(path))
         let near =
             compilers.isEmpty ? folders.lazy.compactMap { byFolder[$0] }.first : users.isEmpty ? compilers : users
         guard let each = near.map({ Self.each(of: $0, model, byManifest) }) else {

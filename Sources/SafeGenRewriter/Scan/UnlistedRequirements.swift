@@ -94,13 +94,11 @@ package struct UnlistedRequirements {
     private func diagnostics(
         of described: ForwardedProtocol, _ declared: [String: [DeclaredProtocol]]
     ) -> [Diagnostic] {
-        var (members, seen, open) = ([DeclaredProtocol.Member](), Set<String>(), [described.entry.name.value])
-        while let name = open.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            for one in declared[name] ?? [] {
-                members += one.members.filter { !members.contains($0) }
-                open += one.inherits.subtracting(described.inherited).sorted()
-            }
+        let names = [described.entry.name.value].closure { name in
+            (declared[name] ?? []).flatMap { $0.inherits.subtracting(described.inherited).sorted() }
+        }
+        let members = names.flatMap { declared[$0] ?? [] }.reduce(into: [DeclaredProtocol.Member]()) { members, one in
+            members += one.members.filter { !members.contains($0) }
         }
         return described.missing(of: members).map { member in
             described.entry.unlisted(member.fullName, remedy: member.remedy(in: described.entry))

@@ -75,12 +75,12 @@ struct WeakDeclarations {
     }
 
     /// The edits that make properties of a class weak; nil if some of them aren't sure to compile, or to do the same.
-    func declaration(of properties: [DeclaredHazards.Property]) -> WeakDeclaration? {
+    func declaration(of properties: [UnretainedProperty]) -> WeakDeclaration? {
         guard let className = properties.first?.className else { return nil }
         let own = sections[className] ?? []
         let code = own.filter(\.isCode)
-        let related = Self.reached(from: className, by: parents).union(Self.reached(from: className, by: children))
-        let others = related.flatMap { $0 == className ? [] : sections[$0] ?? [] }.filter { !$0.isCode }
+        let related = [parents, children].flatMap { steps in [className].closure { steps[$0] ?? [] }.dropFirst() }
+        let others = Set(related).flatMap { sections[$0] ?? [] }.filter { !$0.isCode }
         guard code.contains(where: { $0.category == nil }), own.allSatisfy({ $0.keyword != "protocol" }) else {
             return nil
         }
@@ -110,20 +110,12 @@ struct WeakDeclarations {
     }
 
     /// Whether a class has no property of its own behind the declaration of one, which its superclass has, or may have.
-    func isInherited(_ property: DeclaredHazards.Property) -> Bool {
+    func isInherited(_ property: UnretainedProperty) -> Bool {
         let (name, className) = (property.name, property.className)
         let code = (sections[className] ?? []).filter { $0.isCode && $0.category == nil }
         guard !code.isEmpty, code.contains(where: { $0.variable(of: name) == nil }) else { return false }
-        let above = Self.reached(from: className, by: superclasses).flatMap { sections[$0] ?? [] }
+        let above = [className].closure { superclasses[$0] ?? [] }.dropFirst().flatMap { sections[$0] ?? [] }
         return mayInherit(name, className) || above.contains { !$0.attributes(of: name).isEmpty }
-    }
-
-    private static func reached(from name: String, by steps: [String: Set<String>]) -> Set<String> {
-        var (open, seen) = ([name], Set<String>())
-        while let next = open.popLast() {
-            for other in steps[next] ?? [] where seen.insert(other).inserted { open.append(other) }
-        }
-        return seen
     }
 
     /// Apple's superclasses that certainly have no delegate of a usual name.
@@ -173,7 +165,7 @@ extension WeakDeclarations.Section {
                 attributes.allSatisfy({ Self.attributes.contains($0.text) && !$0.isInDirective }),
                 Self.isObject(type.filter { !Self.marks.contains($0) }), isNullable || !isNonnull
             else { return .some(nil) }
-            return SourceEdit(start: word.range.lowerBound, end: word.range.upperBound, replacement: "weak")
+            return SourceEdit(word.range, to: "weak")
         }
     }
 
@@ -243,7 +235,7 @@ extension WeakDeclarations.Section {
         guard words.endIndex == place + 1, owned.count == 1, let word = owned.first, !isList,
             !block.contains(where: { $0.text == "public" })
         else { return nil }
-        return [SourceEdit(start: word.range.lowerBound, end: word.range.upperBound, replacement: "__weak")]
+        return [SourceEdit(word.range, to: "__weak")]
     }
 }
 
@@ -253,7 +245,7 @@ extension CodeScan {
     package static func assignedDelegates(
         below folder: String, known: Session
     ) throws(RunError) -> [(className: String, files: [FileReport])] {
-        let model = GuardedProjectReader.model(of: folder, known: known)
+        let model = GuardedProjectReader.model(of: [folder], known: known)
         let compiled = model.compiledFiles(below: folder)
         let paths = try CodeFiles.all(below: [folder], compiled: compiled, in: known.files).files
         let code = paths.filter { ObjectiveCRule.reads($0.text) }

@@ -149,13 +149,11 @@ struct AdoptionDecision {
     private var metatype: String { "\(context.source.text(of: mention.whole)).Type" }
 
     private func adopted(by binding: AdoptionTarget.Binding) -> AdoptionOutcome {
-        let range = context.source.range(of: place.range)
-        var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
+        var edits = [context.source.edit(place.range, to: binding.wrapperName)]
         var use = WrapperUse(target)
         use.wrapper = binding.wrapperName
         if case .metatype = mention.use {
-            let end = context.source.range(of: mention.expression).upperBound
-            edits.append(SourceEdit(start: end, end: end, replacement: " as \(metatype)"))
+            edits.append(SourceEdit(at: context.source.end(of: mention.expression), adding: " as \(metatype)"))
         }
         if !place.isImplicit {
             let name = context.source.text(of: mention.whole)

@@ -111,7 +111,7 @@ extension ClassMention {
         if node.isInFrozenProperty {
             return AccessNeed(level: .public, obstacle: "a property of a frozen type can't use")
         }
-        let parameter = whole.ancestors.lazy.compactMap { $0.as(FunctionParameterSyntax.self) }.first
+        let parameter = whole.nearest(FunctionParameterSyntax.self)
         guard let parameter, parameter.defaultValue != nil,
             let function = parameter.ancestors.first(where: { $0.asProtocol((any DeclSyntaxProtocol).self) != nil }),
             function.declaredAccess >= .public

@@ -1,6 +1,21 @@
 import SafeGenCommandSupport
 import SwiftSyntax
 
+extension FileFacts {
+    /// What a file in Swift shows others of some classes, whose delegates have some protocols.
+    init(
+        of context: SourceContext, _ targets: [AdoptionTarget], _ instances: KnownInstances, protocols: Set<String>
+    ) {
+        imports = context.imports.fileImports(in: context.source)
+        declarations = context.visibleDeclarations
+        setters = ProjectSetter.all(in: context, of: targets, instances)
+        let settings = SetProperties(in: context, of: targets, instances)
+        (setProperties, provenClasses) = (settings.names, settings.provenClasses)
+        handedSenders = settings.handedSenders
+        conformances = context.source.index.conformers(to: protocols)
+    }
+}
+
 extension DeclaredProperty {
     /// Those of a file that other files see; functions and subscripts, by what they return, are as good.
     static func all(
@@ -241,7 +256,7 @@ extension Syntax {
 
 extension EnumCaseParameterSyntax {
     fileprivate var caseName: String? {
-        ancestors.lazy.compactMap { $0.as(EnumCaseElementSyntax.self) }.first?.name.identifierText
+        nearest(EnumCaseElementSyntax.self)?.name.identifierText
     }
 }
 

@@ -237,7 +237,7 @@ extension ExprSyntax {
     /// The collection, or the optional, whose elements a closure around the name gets: `a` in `a.forEach { $0.delegate = x }`; or the object that a
     /// function gets beside it, which may hand on another one: `with(a) { $0.delegate = x }`.
     fileprivate func iterated(as name: String) -> (ExprSyntax, isElement: Bool)? {
-        guard let closure = ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else { return nil }
+        guard let closure = nearest(ClosureExprSyntax.self) else { return nil }
         guard closure.parameterNames.first == name else { return nil }
         if let collection = closure.iterated { return (collection, true) }
         return closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }.map {

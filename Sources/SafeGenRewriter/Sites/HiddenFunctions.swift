@@ -1,6 +1,11 @@
 import SwiftSyntax
 
 extension FileIndex {
+    /// The calls of what has a name; nil for each mention of it that is no call.
+    func calls(named name: String) -> [FunctionCallExprSyntax?] {
+        tokens(named: name).compactMap { $0.parent?.as(DeclReferenceExprSyntax.self)?.whole }.map(\.ownCall)
+    }
+
     /// The parameter that gets an argument, of a function that only this file can call; nil if another one may be meant.
     func hiddenParameter(for argument: LabeledExprSyntax) -> FunctionParameterSyntax? {
         guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.isOnSelf,
@@ -34,11 +39,10 @@ extension FunctionDeclSyntax {
     func isHidden(in index: FileIndex) -> Bool {
         guard !attributes.contains("objc"), !attributes.contains("IBAction") else { return false }
         if modifiers.have(.private) || ancestors.contains(where: { $0.function != nil }) { return true }
-        let group = ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
         let types = enclosingTypeName.map(index.groups) ?? []
         // With the access of its type, it may stand for a requirement of a protocol that others see.
         return
-            (modifiers.have(.fileprivate) || group?.as(ExtensionDeclSyntax.self)?.modifiers.isPrivate ?? false)
+            (modifiers.have(.fileprivate) || enclosingGroup?.as(ExtensionDeclSyntax.self)?.modifiers.isPrivate ?? false)
             && !types.contains { !$0.is(ExtensionDeclSyntax.self) && $0.modifiers.isPrivate }
     }
 }

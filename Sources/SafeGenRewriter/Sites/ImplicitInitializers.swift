@@ -48,7 +48,7 @@ struct ImplicitInitializers {
     private func elements(addedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
         uses(of: binding).compactMap { token in
             guard case .member(let name) = VariableUse(token), name == "append" || name == "insert" else { return nil }
-            let call = token.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            let call = token.nearest(FunctionCallExprSyntax.self)
             let argument = call?.arguments.first
             return argument?.label == nil ? argument?.expression : nil
         }
@@ -75,10 +75,8 @@ struct ImplicitInitializers {
         let name = function.flatMap(index.onlyFunction)?.name ?? element.flatMap(index.onlyCase)?.name
         guard let name, let labels, let list else { return [] }
         let place = list.children(viewMode: .sourceAccurate).map(\.id).firstIndex(of: parameter.id)
-        return index.tokens(named: name.identifierText).flatMap { token -> [ExprSyntax] in
-            let call = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall
-            return call.map(labels.values)?.filter { $0.place == place }.map(\.value) ?? []
-        }
+        return index.calls(named: name.identifierText).compactMap(\.self).flatMap(labels.values)
+            .filter { $0.place == place }.map(\.value)
     }
 
     /// A step from a type to one that it is made of.

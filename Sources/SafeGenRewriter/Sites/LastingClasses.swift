@@ -21,7 +21,8 @@ struct LastingClasses: Sendable {
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
             // That object stays, whatever becomes of others.
-            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.constantNames) {
+            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames.filter(\.value))
+            {
                 proofs[member] = "'\(member)' lives as long as the program"
             }
             let isOfProgram = own.allSatisfy { part in
@@ -43,10 +44,10 @@ struct LastingClasses: Sendable {
 extension ObjectFacts {
     /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
     /// Swift.
-    fileprivate func keeps(_ member: String, of type: String, by names: Set<String>) -> Bool {
+    fileprivate func keeps(_ member: String, of type: String, by names: [String: Bool]) -> Bool {
         classCount == 1
-            && names.subtracting(setNames).contains {
-                $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count))
+            && names.keys.contains {
+                !setNames.contains($0) && $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count))
             }
     }
 }

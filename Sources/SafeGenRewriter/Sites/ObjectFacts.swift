@@ -37,10 +37,9 @@ struct ObjectFacts: Sendable {
     var keepers: Set<Owner> = []
     /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []
-    /// The static members of the class, and its class methods, that give an object which the program keeps.
-    var sharedNames: Set<String> = []
-    /// Those of them that are constants, whatever code does that isn't seen.
-    var constantNames: Set<String> = []
+    /// The static members of the class, and its class methods, that give an object which the program keeps, and whether each is a constant,
+    /// whatever code does that isn't seen.
+    var sharedNames: [String: Bool] = [:]
     /// The static members of the class that code sets.
     var setNames: Set<String> = []
     /// How many classes of the name are declared, and what they inherit from.
@@ -62,8 +61,7 @@ struct ObjectFacts: Sendable {
         traits.formUnion(other.traits)
         keepers.formUnion(other.keepers)
         holders.formUnion(other.holders)
-        sharedNames.formUnion(other.sharedNames)
-        constantNames.formUnion(other.constantNames)
+        sharedNames.merge(other.sharedNames) { $0 || $1 }
         setNames.formUnion(other.setNames)
         classCount += other.classCount
         inherited.formUnion(other.inherited)
@@ -87,7 +85,7 @@ struct ObjectFacts: Sendable {
     /// Whether each object is kept.
     var outliveProgram: Bool {
         traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty
-            && sharedNames.isDisjoint(with: setNames)
+            && setNames.isDisjoint(with: sharedNames.keys)
     }
 
     /// Whether an object can't dangle: it is the app's, or retains itself.
@@ -106,15 +104,10 @@ struct ObjectFacts: Sendable {
     private static let later = "deinit, later"
 
     private func leads(_ member: String, to ends: [String]) -> Bool {
-        var (open, seen) = (memberNames[member] ?? [], Set<String>())
-        while let name = open.popFirst() {
+        Array(memberNames[member] ?? []).closure { memberNames[$0] ?? [] }.contains { name in
             // `stream.invalidate()` of a project's own type calls `FSEventStreamInvalidate`.
-            if ends.contains(where: { $0 == name || name.count > 5 && $0.lowercased().hasSuffix(name.lowercased()) }) {
-                return true
-            }
-            if seen.insert(name).inserted { open.formUnion(memberNames[name] ?? []) }
+            ends.contains { $0 == name || name.count > 5 && $0.lowercased().hasSuffix(name.lowercased()) }
         }
-        return false
     }
 
     /// Whether a method ends the registration: the owner of the object is to call it.
@@ -196,7 +189,7 @@ extension TokenSyntax {
         ancestors.prefix { !$0.is(DeinitializerDeclSyntax.self) }.contains { node in
             guard let closure = node.as(ClosureExprSyntax.self) else { return false }
             let isWeak = closure.signature?.capture?.items.contains { $0.specifier?.specifier.text == "weak" } ?? false
-            let call = closure.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            let call = closure.nearest(FunctionCallExprSyntax.self)
             let later = ["Task", "detached", "async", "asyncAfter", "addOperation", "perform", "runOnMain"]
             return isWeak || later.contains(call?.calledExpression.variableName ?? "")
         }

@@ -61,10 +61,7 @@ extension ObjectFacts {
         traits.insert(.isMade)
         if file.text(start - 1) == "=", file.keepsForGood(start - 2) {
             keepers.insert(.program)
-            if let name = file.classMethod(returning: start - 2) {
-                sharedNames.insert("\(type).\(name)")
-                constantNames.insert("\(type).\(name)")
-            }
+            if let name = file.classMethod(returning: start - 2) { sharedNames["\(type).\(name)"] = true }
         } else {
             traits.insert(.hasOthers)
         }

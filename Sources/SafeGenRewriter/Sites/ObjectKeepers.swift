@@ -78,8 +78,7 @@ extension ObjectFacts {
             keepers.insert(keeper)
             if keeper == .program, let type = binding.enclosingTypeName {
                 let name = "\(type).\(binding.pattern.name ?? "")"
-                sharedNames.insert(name)
-                if binding.isConstant { constantNames.insert(name) }
+                sharedNames[name] = binding.isConstant || sharedNames[name] ?? false
             }
         } else {
             traits.insert(.hasOthers)
@@ -118,7 +117,7 @@ extension PatternBindingSyntax {
         guard let variable = parent?.parent?.as(VariableDeclSyntax.self), let name = pattern.name,
             !has(.weak), !has(.unowned)
         else { return nil }
-        let type = variable.ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
+        let type = variable.nearest(MemberBlockSyntax.self)?.parent
         let isApp = type?.as(StructDeclSyntax.self)?.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.lastName == "main"
         }
@@ -233,7 +232,7 @@ extension Syntax {
 
     /// The type around whose member gives a view of SwiftUI with the value: `var body: some View`.
     fileprivate var viewAround: String? {
-        let member = ancestors.lazy.compactMap { $0.as(MemberBlockItemSyntax.self)?.decl }.first
+        let member = nearest(MemberBlockItemSyntax.self)?.decl
         let type =
             member?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
             ?? member?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
@@ -289,9 +288,7 @@ extension TokenSyntax {
 
     /// Whether a type makes an object of itself here: `self.init()` outside of initializers.
     fileprivate var isInitOfSelf: Bool {
-        guard let access = parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == self,
-            access.base?.isSelf ?? false
-        else { return false }
+        guard memberAccess?.base?.isSelf ?? false else { return false }
         return !ancestors.contains { $0.is(InitializerDeclSyntax.self) }
     }
 }
@@ -317,7 +314,7 @@ extension InitializerDeclSyntax {
 extension PatternBindingSyntax {
     /// The class or the actor whose objects have the property.
     fileprivate var holder: String? {
-        let type = ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
+        let type = nearest(MemberBlockSyntax.self)?.parent
         let isObject = type?.is(ClassDeclSyntax.self) ?? false || type?.is(ActorDeclSyntax.self) ?? false
         return isObject && !has(.static) && !has(.class) ? type?.declaredTypeName : nil
     }

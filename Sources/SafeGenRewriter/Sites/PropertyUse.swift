@@ -83,11 +83,11 @@ extension PropertyUse {
     /// Whether a property that a subclass overrides hands on to an object of the class what it is set to, or gives what that has.
     private func handsOn(_ target: AdoptionTarget) -> Bool {
         guard let access, !isOfSelf,
-            let property = access.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
+            let property = access.nearest(PatternBindingSyntax.self),
             property.has(.override), property.pattern.name == access.declName.baseName.identifierText
         else { return false }
         if isAssigned {
-            let accessor = access.ancestors.lazy.compactMap { $0.as(AccessorDeclSyntax.self) }.first
+            let accessor = access.nearest(AccessorDeclSyntax.self)
             guard accessor?.accessorSpecifier.tokenKind == .keyword(.set), accessor?.parameters == nil,
                 assigned?.withoutMarks.variableName == "newValue"
             else { return false }
@@ -125,7 +125,7 @@ extension ExprSyntax {
     fileprivate var valueGivenBefore: ExprSyntax? {
         let place = withoutMarks
         guard place.is(MemberAccessExprSyntax.self),
-            let statement = ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+            let statement = nearest(CodeBlockItemSyntax.self),
             let block = statement.parent?.as(CodeBlockItemListSyntax.self)
         else { return nil }
         let text = place.trimmedDescription

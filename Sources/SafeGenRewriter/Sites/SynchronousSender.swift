@@ -57,9 +57,8 @@ struct SynchronousSender {
         var next = self
         next.depth += 1
         var proof: String?
-        for token in source.index.tokens(named: function.name.identifierText) {
-            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
-            guard let call = reference.whole.ownCall else { return nil }
+        for call in source.index.calls(named: function.name.identifierText) {
+            guard let call else { return nil }
             for (argument, place) in ParameterLabels(list).values(of: call)
             where Array(list)[place] == parameter && !argument.isNil {
                 let lookup = VariableLookup(source, followsValues: true)
@@ -113,8 +112,7 @@ struct SynchronousSender {
             function.is(InitializerDeclSyntax.self)
         else { return nil }
         let tokens = source.index.tokens(named: name).filter { token in
-            let isMember = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName == token
-            return isMember || token.parent?.function?.constant(named: name) == nil
+            token.memberAccess != nil || token.parent?.function?.constant(named: name) == nil
         }
         return uses(of: name, by: tokens, function, setAt: place)?.proof(calling: methods)
     }
@@ -169,9 +167,7 @@ struct SynchronousSender {
 
     /// Whether a token of the property's name means a parameter, or the member of something else than an object of this type.
     private func isOther(_ token: TokenSyntax, named name: String) -> Bool {
-        let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
-        if access?.declName.baseName == token { return false }
-        return token.ancestors.contains { $0.parameter(named: name) != nil }
+        token.memberAccess == nil && token.ancestors.contains { $0.parameter(named: name) != nil }
     }
 
     /// Whether what is called on a variable has the name of a method that calls the delegate, and other labels: a method of somebody else's,
@@ -341,9 +337,7 @@ extension SyntaxProtocol {
 extension TokenSyntax {
     /// Whether the name stands for a member of `self`: alone, or behind `self`.
     fileprivate var isMemberOfSelf: Bool {
-        guard let access = parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == self else {
-            return true
-        }
+        guard let access = memberAccess else { return true }
         return access.base?.withoutMarks.isSelf ?? false
     }
 }

@@ -48,16 +48,14 @@ struct TypeAnnotationEdit {
     }
 
     private func annotation(_ type: String, after name: TokenSyntax) -> SourceEdit {
-        let place = source.end(of: name)
-        return SourceEdit(start: place, end: place, replacement: ": \(type)")
+        SourceEdit(at: source.end(of: name), adding: ": \(type)")
     }
 
     private func cast(_ sink: ValueSink, to type: String) -> [SourceEdit] {
         let range = source.range(of: sink.operand)
-        let end = SourceEdit(
-            start: range.upperBound, end: range.upperBound, replacement: " as \(type)" + (sink.isChained ? ")" : ""))
+        let end = SourceEdit(at: range.upperBound, adding: " as \(type)" + (sink.isChained ? ")" : ""))
         guard sink.isChained else { return [end] }
-        return [SourceEdit(start: range.lowerBound, end: range.lowerBound, replacement: "("), end]
+        return [SourceEdit(at: range.lowerBound, adding: "("), end]
     }
 
     private func isKept(_ sink: ValueSink, of mention: ClassMention) -> Bool {

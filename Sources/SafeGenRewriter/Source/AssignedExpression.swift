@@ -142,7 +142,7 @@ extension ExprSyntax {
     /// The type in a call that makes an object: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, it is `.init`.
     var initialized: ExprSyntax? {
         guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else {
-            let maker = ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            let maker = nearest(FunctionCallExprSyntax.self)
             return maker.flatMap { ExprSyntax($0).elementMade } == self ? self : nil
         }
         let access = callee.as(MemberAccessExprSyntax.self)
@@ -173,6 +173,14 @@ extension DeclReferenceExprSyntax {
             return Syntax(self)
         }
         return Syntax(access)
+    }
+}
+
+extension TokenSyntax {
+    /// The access to the member that the name is: `x.n`.
+    var memberAccess: MemberAccessExprSyntax? {
+        guard let access = parent?.parent?.as(MemberAccessExprSyntax.self) else { return nil }
+        return access.declName.baseName == self ? access : nil
     }
 }
 

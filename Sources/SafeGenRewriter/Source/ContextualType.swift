@@ -54,7 +54,7 @@ struct ContextualType {
     /// The type of the function that returns a local variable: `let c = C(…); …; return c`.
     private func ofReturned(_ binding: PatternBindingSyntax) -> TypeSyntax? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-            let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+            let list = binding.nearest(CodeBlockItemListSyntax.self)
         else { return nil }
         let returned = lookup.index.lastReturn(in: list)?.expression
         guard returned?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else { return nil }
@@ -64,7 +64,7 @@ struct ContextualType {
     /// The type of the variable that a local one is stored in: `let c = C(…); …; stored = c`.
     private func ofStored(_ binding: PatternBindingSyntax) -> TypeSyntax? {
         guard let name = binding.pattern.name,
-            let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+            let list = binding.nearest(CodeBlockItemListSyntax.self)
         else { return nil }
         for item in list where item.position > binding.position {
             guard let elements = item.item.as(SequenceExprSyntax.self)?.elements, elements.count == 3,

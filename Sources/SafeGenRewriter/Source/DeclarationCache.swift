@@ -163,8 +163,7 @@ extension FileIndex {
         return remembered(\.setInDeinit, property) {
             let found = tokens(foundByBytesOf: property)
             let names = found.compactMap { token -> String? in
-                guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-                    access.declName.baseName == token, access.assignedValue?.isSelf ?? false, access.isInDeinit
+                guard let access = token.memberAccess, access.assignedValue?.isSelf ?? false, access.isInDeinit
                 else { return nil }
                 return access.base?.lastToken(viewMode: .sourceAccurate).flatMap { end in
                     [.exclamationMark, .postfixQuestionMark].contains(end.tokenKind)

@@ -49,7 +49,7 @@ struct DeclaredName {
             parent.is(IdentifierPatternSyntax.self) || parent.as(EnumCaseElementSyntax.self)?.name == token
             || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
         guard isValue else { return nil }
-        let modifiers = parent.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first?.modifiers
+        let modifiers = parent.nearest(VariableDeclSyntax.self)?.modifiers
         return (false, scope(around: parent, isPrivate: modifiers?.isPrivate ?? false))
     }
 

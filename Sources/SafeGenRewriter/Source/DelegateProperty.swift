@@ -74,24 +74,18 @@ struct DelegateProperty {
     /// variables too.
     func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {
         guard let type, !isComputed, declaration.bindings.count == 1 else { return [] }
-        var edits: [SourceEdit] = []
-        let keyword = source.range(of: declaration.bindingSpecifier)
-        if let modifier {
-            let range = source.range(of: modifier)
-            edits.append(SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: "weak"))
-        } else {
-            edits.append(SourceEdit(start: keyword.lowerBound, end: keyword.lowerBound, replacement: "weak "))
-        }
-        if declaration.bindingSpecifier.tokenKind == .keyword(.let) {
-            edits.append(SourceEdit(start: keyword.lowerBound, end: keyword.upperBound, replacement: "var"))
-        }
+        let keyword = declaration.bindingSpecifier
+        var edits = [
+            modifier.map { source.edit($0, to: "weak") } ?? SourceEdit(at: source.start(of: keyword), adding: "weak ")
+        ]
+        if keyword.tokenKind == .keyword(.let) { edits.append(source.edit(keyword, to: "var")) }
         guard !isOptional else { return edits }
         let range = source.range(of: type)
         if type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) || type.is(TupleTypeSyntax.self) {
-            edits.append(SourceEdit(start: range.upperBound, end: range.upperBound, replacement: "?"))
+            edits.append(SourceEdit(at: range.upperBound, adding: "?"))
         } else {
-            edits.append(SourceEdit(start: range.lowerBound, end: range.lowerBound, replacement: "("))
-            edits.append(SourceEdit(start: range.upperBound, end: range.upperBound, replacement: ")?"))
+            edits.append(SourceEdit(at: range.lowerBound, adding: "("))
+            edits.append(SourceEdit(at: range.upperBound, adding: ")?"))
         }
         return edits
     }

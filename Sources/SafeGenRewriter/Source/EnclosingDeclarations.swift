@@ -5,6 +5,16 @@ extension SyntaxProtocol {
     /// The nodes around this one, the nearest first.
     var ancestors: AncestorSequence { AncestorSequence(node: Syntax(self)) }
 
+    /// The innermost node of a kind around this one.
+    func nearest<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+        ancestors.lazy.compactMap { $0.as(kind) }.first
+    }
+
+    /// The innermost type around the code, or its extension.
+    var enclosingGroup: (any DeclGroupSyntax)? {
+        ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    }
+
     /// The name of the innermost type that the code is part of, as its declaration or extension has it.
     var enclosingTypeName: String? { ancestors.lazy.compactMap(\.declaredTypeName).first }
 

@@ -1,15 +1,12 @@
 /// What a file declares for others: the members of its classes.
 extension ObjectiveCReader {
-    /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes, and
-    /// none of an object of any class, nor a collection, whose elements may be of any.
-    var ownMembers: [String: Int?] { scopes.members.filter { $0.value.isShown }.mapValues(\.subject) }
-
     /// The members by the names in both languages whose type isn't one of the classes, with its name, if it is a class or a protocol.
     var otherTypes: [String: String?] {
         allMembers.mapValues { if case .object(let type) = $0 { type } else { nil } }
     }
 
-    /// The members, by the names in both languages, whose type the file shows.
+    /// The members, by the names in both languages, whose type the file shows: no object of any class, nor a collection, whose elements may
+    /// be of any.
     var allMembers: [String: ObjectiveCScopes.Variable] {
         let all = scopes.members.merging(scopes.swiftMembers) { $0.joined(with: $1) }.filter { $0.value.isShown }
         return all.reduce(into: all) { all, member in

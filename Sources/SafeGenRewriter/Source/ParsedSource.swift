@@ -53,6 +53,9 @@ struct ParsedSource {
         start(of: node)..<end(of: node)
     }
 
+    /// The edit that replaces a node without the trivia around it.
+    func edit(_ node: some SyntaxProtocol, to text: String) -> SourceEdit { SourceEdit(range(of: node), to: text) }
+
     /// The line of a token's or a node's first byte after leading trivia, from 1.
     func line(of node: some SyntaxProtocol) -> Int { index.lines.line(of: start(of: node)) + 1 }
 

@@ -23,11 +23,6 @@ extension SyntaxProtocol {
         if modifiers.areOfType { return true }
         return type.isOfApp || root.as(SourceFileSyntax.self)?.importsForTests ?? false
     }
-
-    /// The innermost type around the code, or its extension.
-    private var enclosingGroup: (any DeclGroupSyntax)? {
-        ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
-    }
 }
 
 extension DeclGroupSyntax {

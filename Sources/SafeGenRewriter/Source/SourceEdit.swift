@@ -5,6 +5,14 @@ import SwiftSyntax
 /// The replacement of a range of bytes; everything outside of it stays as it is.
 package typealias SourceEdit = FixIt
 
+extension SourceEdit {
+    init(_ range: Range<Int>, to replacement: String) {
+        self.init(start: range.lowerBound, end: range.upperBound, replacement: replacement)
+    }
+
+    init(at place: Int, adding text: String) { self.init(start: place, end: place, replacement: text) }
+}
+
 enum EditApplication {
     /// Applies edits to the bytes that they were made for; nil if two edits overlap or one lies outside of the file.
     static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {

@@ -16,7 +16,7 @@ struct StatementLines: Equatable, Sendable {
 
     /// The innermost statement around a token; nil if it has several lines, or something else than the braces around it is in its line.
     init?(around token: TokenSyntax, in source: ParsedSource) {
-        guard let item = token.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first else { return nil }
+        guard let item = token.nearest(CodeBlockItemSyntax.self) else { return nil }
         let range = source.range(of: item)
         let whole = StatementLines(range, line: range.lowerBound, in: source.bytes)
         guard let lines = whole ?? StatementLines(inBraces: item, in: source) else { return nil }
@@ -87,8 +87,7 @@ struct StatementLines: Equatable, Sendable {
         let start = outerLine == nil ? "" : newLine
         let elsewhere = "\(newLine)#else\(newLine)\(text)\(newLine)#endif\(outerLine ?? "")"
         return [
-            SourceEdit(
-                start: head.lowerBound, end: head.upperBound, replacement: "\(start)#if \(condition)\(newLine)")
-        ] + edits + [SourceEdit(start: tail.lowerBound, end: tail.upperBound, replacement: elsewhere)]
+            SourceEdit(head, to: "\(start)#if \(condition)\(newLine)")
+        ] + edits + [SourceEdit(tail, to: elsewhere)]
     }
 }

@@ -25,6 +25,14 @@ struct VariableLookup {
             if case .type(let type) = self { type.unwrapped } else { nil }
         }
 
+        /// The name of the class that is written, or whose initializer is called.
+        var className: String? {
+            switch self {
+            case .type(let type): type.unwrapped.lastName
+            case .initializer(let value): value.madeType
+            }
+        }
+
         var isSelf: Bool {
             if case .initializer(let value) = self { value.isSelf } else { false }
         }
@@ -320,7 +328,7 @@ extension TypeSyntax {
     /// The associated type of the protocol around it that it names.
     private var associatedType: AssociatedTypeDeclSyntax? {
         let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText
-        let owner = ancestors.lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }.first
+        let owner = nearest(ProtocolDeclSyntax.self)
         return owner?.memberBlock.members.lazy.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
             .first { $0.name.identifierText == name }
     }

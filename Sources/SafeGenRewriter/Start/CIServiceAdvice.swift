@@ -18,15 +18,13 @@ package enum CIServiceAdvice {
     /// The advice for a folder: its own forge, or that of the folders around it up to the repository's; nil if none is seen.
     /// If the build makes the wrappers, there is no output to check.
     package static func text(for folder: String, isMadeInTheBuild: Bool = false) -> String? {
-        var folder = AbsolutePath.of(folder)
-        while true {
+        for folder in RepositoryBoundary.folders(around: AbsolutePath.of(folder)) {
             for forge in forges where AbsolutePath.isThere(RelativePath.join(folder, forge.path)) {
                 let lines = forge.lines.map { "  \(isMadeInTheBuild ? $0.replacing(check, with: "") : $0)\n" }.joined()
                 return
                     "to check it with each change, add to \(forge.file) (Docs/Install.md says how a job gets safegen):\n\(lines)"
             }
-            if folder == "/" || AbsolutePath.isThere(RelativePath.join(folder, ".git")) { return nil }
-            folder = RelativePath.folder(of: folder)
         }
+        return nil
     }
 }

@@ -73,7 +73,7 @@ extension TargetNeeds.Need {
         var candidates = [Self.folder(ofAll: files.filter { file in pods.contains { $0.1.sources.contains(file) } })]
         if let all = Self.folder(ofAll: own.isEmpty ? code : own) {
             let names = Set(users.map(\.name))
-            let named = PathList.folders(around: folder).last {
+            let named = RelativePath.folders(around: folder).last {
                 $0.isBelow(all) && names.contains(RelativePath.name(of: $0))
             }
             candidates.append(named ?? all)

@@ -56,7 +56,7 @@ package struct Plan: Sendable {
         beside manifests: [String] = [], module: String? = nil,
         targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let described = (model ?? GuardedProjectReader.model(of: folder, known: known)).leavingOut(excluded)
+        let described = (model ?? GuardedProjectReader.model(of: [folder], known: known)).leavingOut(excluded)
         let root = root ?? folder
         let wrappers = DeclaredWrappers(below: root, in: known.files)
         let systems = SystemsOfCode(of: described, below: [folder], said: targets, by: wrappers.generations)

@@ -65,7 +65,7 @@ extension TargetNeeds {
             let all = target.foldersForNewFiles(below: "/")
             if all.isEmpty { return nil }
             let around = Set(files.map { RelativePath.folder(of: $0) }).reduce(into: Set<String>()) { folders, folder in
-                folders.formUnion(PathList.folders(around: folder))
+                folders.formUnion(RelativePath.folders(around: folder))
             }
             let modules = modules
             func isOwn(_ folder: String) -> Bool {
@@ -89,7 +89,7 @@ extension TargetNeeds {
         /// helpers make, no more is known than that it compiles these.
         private var folderOfSources: String? {
             guard let common = Self.folder(ofAll: files) else { return nil }
-            let named = PathList.folders(around: common).first {
+            let named = RelativePath.folders(around: common).first {
                 ["Sources", "Source", "src"].contains(RelativePath.name(of: $0))
             }
             return named ?? common

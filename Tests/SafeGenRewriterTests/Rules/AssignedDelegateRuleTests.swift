@@ -26,7 +26,7 @@ import Testing
         for (path, text) in all where !text.isEmpty { try folder.write(text, to: path) }
         let found = try CodeScan.assignedDelegates(below: folder.path, known: Session())
         let scan = try CodeScan(of: [folder.path], for: .report).deployed(
-            in: GuardedProjectReader.model(of: folder.path))
+            in: GuardedProjectReader.model(of: [folder.path]))
         let isEdited = found.flatMap(\.files).flatMap(\.findings).contains { !$0.edits.isEmpty }
         #expect(scan.text.contains("\n  'safegen adopt' makes ") == isEdited, "\(scan.text)")
         let isAdvised = ["make it weak", "it can't be weak without ARC"].contains(where: scan.text.contains)
@@ -198,7 +198,7 @@ import Testing
         let all = ["Package.swift": Self.package, "Grid.h": Self.header(), "Grid.m": Self.code, "Screen.m": Self.use]
         for (path, text) in all.merging(files, uniquingKeysWith: { $1 }) { try folder.write(text, to: path) }
         let scan = try CodeScan(of: [folder.path], for: .report).deployed(
-            in: GuardedProjectReader.model(of: folder.path))
+            in: GuardedProjectReader.model(of: [folder.path]))
         let advice =
             "it can't be weak without ARC: set it to nil before its object is deallocated, and write "
             + "'// safegen:ignore assigned-delegate REASON' above it; or list the class in a manifest: {name: Grid, "
@@ -218,7 +218,7 @@ import Testing
             "Package.swift": package, "Grid.h": Self.header(), "Grid.m": Self.code, "Screen.m": Self.use,
         ] { try folder.write(text, to: "Kit.v1/\(path)") }
         let root = folder.path("Kit.v1")
-        let scan = try CodeScan(of: [root], for: .report).deployed(in: GuardedProjectReader.model(of: root))
+        let scan = try CodeScan(of: [root], for: .report).deployed(in: GuardedProjectReader.model(of: [root]))
         #expect(scan.text.contains("it can't be weak without ARC"), "\(scan.text)")
     }
 

@@ -40,7 +40,7 @@ import TestSupport
             PackageSample.package(".target(name: \"B\", path: \"B\"), .target(name: \"I\", path: \"Ignored\")"),
             to: "Package.swift")
         try initializeGit()
-        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles(below: folder.path)
+        let compiled = GuardedProjectReader.model(of: [folder.path]).compiledFiles(below: folder.path)
         let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
             $0.hasSuffix(".swift")
         }
@@ -55,7 +55,7 @@ import TestSupport
     /// `pod install` writes a project that compiles the pods, and a workspace that names it.
     @Test func filesOfAProjectInASkippedFolderAreNotOnesOfTheProject() throws {
         try folder.write(PackageSample.package(".target(name: \"P\", path: \".\")"), to: "Pods/Package.swift")
-        let model = GuardedProjectReader.model(of: folder.path("Pods"))
+        let model = GuardedProjectReader.model(of: [folder.path("Pods")])
         try #require(model.targets.count == 1)
         let compiled = model.compiledFiles(below: folder.path)
         let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
@@ -72,7 +72,7 @@ import TestSupport
     @Test func fileThatGitIgnoresIsFoundWhereNoTargetIsKnown() throws {
         try folder.write("Ignored/\n", to: ".gitignore")
         try initializeGit()
-        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles(below: folder.path)
+        let compiled = GuardedProjectReader.model(of: [folder.path]).compiledFiles(below: folder.path)
         let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
             $0.hasSuffix(".swift")
         }

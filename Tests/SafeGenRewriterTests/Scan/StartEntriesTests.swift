@@ -195,7 +195,7 @@ import Testing
     func entryOfEveryKnownClassGivesNoWarning(kind: String) throws {
         let folder = try TemporaryFolder()
         try describe(kind, in: folder)
-        let targets = GuardedProjectReader.model(of: folder.path).deploymentTargets
+        let targets = GuardedProjectReader.model(of: [folder.path]).deploymentTargets
         let code = KnowledgeBase.facts(at: targets).flatMap(\.classes).flatMap(\.hazards).enumerated().map {
             "import \($1.module)\nfunc f\($0)(_ a: \($1.className)) { a.\($1.property) = self }\n"
         }
