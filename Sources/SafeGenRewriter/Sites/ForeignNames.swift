@@ -67,20 +67,24 @@ struct ForeignNames {
             return index.patterns(named: name).isEmpty ? addFunction(name, isBare: true) : ()
         }
         guard expression.is(DeclReferenceExprSyntax.self) else { return addName(name) }
-        if let (given, isElement) = expression.iterated(as: name) {
-            if !isElement { return addAny(of: [given], steps, isSure: false) }
-            add(given, steps)
-            return addElement(of: given, steps)
-        }
-        switch index.local(name, seenFrom: expression) {
-        case .value(let value, let isElement): isElement ? addElement(of: value, steps) : add(value, steps)
-        case .payload(let name, let subject):
-            all.append(name)
-            if let subject { addMember(name, of: subject) }
-        case .outside:
+        switch VariableLookup(index).origin(of: name, seenFrom: Syntax(expression)) {
+        case .value(let value, let part): add(part.flatMap(value.element) ?? value, steps)
+        case .element(let sequence, _): addElement(of: sequence, steps)
+        case .payload(let payload, let subject):
+            all.append(payload.caseName)
+            if let subject { addMember(payload.caseName, of: subject) }
+        case .parameter(0, let closure):
+            if let collection = closure.iterated {
+                add(collection, steps)
+                addElement(of: collection, steps)
+            } else if let other = closure.taker?.arguments.first(where: { !$0.expression.is(ClosureExprSyntax.self) }) {
+                // `with(a) { $0.delegate = x }`, which may hand on another object
+                addAny(of: [other.expression], steps, isSure: false)
+            }
+        case nil:
             addMember(name, of: nil, near: expression)
             addName(name)
-        case .unknown: break
+        case .type, .member, .parameter, .unknown: break
         }
     }
 
@@ -151,97 +155,17 @@ struct ForeignNames {
 
     /// Adds the name of a member, or of a global variable, that the file doesn't declare.
     private mutating func addName(_ name: String) {
-        let isDeclared = index.patterns(named: name).contains { $0.scopeOfLocal == nil }
+        let isDeclared = index.patterns(named: name).contains { pattern in
+            pattern.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0).scope == nil } ?? false
+        }
         if !isDeclared { all.append(name) }
     }
 }
 
-/// What a file says of the local variable that a name means at a place.
-private enum LocalVariable {
-    /// Its value, or the collection whose element it is.
-    case value(ExprSyntax, isElement: Bool = false)
-    /// The case of an enumeration, and what is compared with it.
-    case payload(String, of: ExprSyntax?)
-    /// There is none: a member or a global variable is meant.
-    case outside
-    case unknown
-}
-
-extension FileIndex {
-    fileprivate func local(_ name: String, seenFrom expression: ExprSyntax) -> LocalVariable {
-        let around = Set(expression.ancestors.map(\.id))
-        // `[x = y]`
-        let captures = expression.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self)?.signature?.capture?.items }
-        let captured = captures.joined().first { $0.name.identifierText == name }
-        if let value = captured?.initializer?.value { return .value(value) }
-        let pattern = patterns(named: name).last { pattern in
-            pattern.position < expression.position && pattern.scopeOfLocal.map { around.contains($0.id) } ?? false
-        }
-        guard let pattern else {
-            return VariableLookup(self).declaresLocally(name, seenFrom: Syntax(expression)) ? .unknown : .outside
-        }
-        if let matched = pattern.matched { return .value(matched) }
-        if let name = pattern.payloadCase { return .payload(name, of: pattern.subject) }
-        if let condition = pattern.parent?.as(OptionalBindingConditionSyntax.self) {
-            // `guard let x`, of a member or a variable outside
-            return condition.initializer.map { .value($0.value) } ?? .outside
-        }
-        // `let (a, b) = (x, y)`, `for (_, a) in x.enumerated()`
-        let holder = pattern.ancestors.first { $0.is(ForStmtSyntax.self) || $0.is(PatternBindingSyntax.self) }
-        if let loop = holder?.as(ForStmtSyntax.self) { return .value(loop.sequence, isElement: true) }
-        return holder?.as(PatternBindingSyntax.self)?.initializer.map { .value($0.value) } ?? .unknown
-    }
-}
-
-extension IdentifierPatternSyntax {
-    /// The code that sees the variable, if it is a local one.
-    fileprivate var scopeOfLocal: Syntax? {
-        let isGuard = parent?.parent?.parent?.parent?.is(GuardStmtSyntax.self) ?? false
-        for ancestor in ancestors {
-            switch ancestor.kind {
-            case .memberBlock, .sourceFile: return nil
-            case .ifExpr, .whileStmt, .forStmt, .switchCase: return ancestor
-            case .codeBlockItemList:
-                if isGuard || !(ancestor.parent?.is(SourceFileSyntax.self) ?? true) { return ancestor }
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    /// What an optional's pattern takes it from: `e` of `if case let x? = e` and of `switch e { case .some(let x): … }`.
-    fileprivate var matched: ExprSyntax? {
-        ["some", nil].contains(payloadCase) ? subject : nil
-    }
-
-    /// What is compared with the pattern that it is a part of.
-    fileprivate var subject: ExprSyntax? {
-        let pattern = ancestors.lazy.prefix { !$0.is(CodeBlockItemListSyntax.self) }
-            .compactMap { $0.as(PatternSyntax.self) }.first { $0.is(ExpressionPatternSyntax.self) }
-        let holder = pattern?.ancestors.first {
-            $0.is(MatchingPatternConditionSyntax.self) || $0.is(SwitchExprSyntax.self)
-        }
-        return holder?.as(MatchingPatternConditionSyntax.self)?.initializer.value
-            ?? holder?.as(SwitchExprSyntax.self)?.subject
-    }
-
-    /// The case of an enumeration whose payload it is.
-    fileprivate var payloadCase: String? {
-        let name = identifier.identifierText
-        return ancestors.lazy.prefix { !$0.is(CodeBlockItemListSyntax.self) }
-            .compactMap { $0.as(PatternSyntax.self)?.payload(of: name)?.caseName }.first
-    }
-}
-
 extension ExprSyntax {
-    /// The collection, or the optional, whose elements a closure around the name gets: `a` in `a.forEach { $0.delegate = x }`; or the object that a
-    /// function gets beside it, which may hand on another one: `with(a) { $0.delegate = x }`.
-    fileprivate func iterated(as name: String) -> (ExprSyntax, isElement: Bool)? {
-        guard let closure = nearest(ClosureExprSyntax.self) else { return nil }
-        guard closure.parameterNames.first == name else { return nil }
-        if let collection = closure.iterated { return (collection, true) }
-        return closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }.map {
-            ($0.expression, false)
-        }
+    /// An element of a tuple that is written out.
+    fileprivate func element(_ place: Int) -> ExprSyntax? {
+        let elements = self.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+        return elements.indices.contains(place) ? elements[place].expression : nil
     }
 }

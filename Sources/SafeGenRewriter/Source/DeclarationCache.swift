@@ -58,8 +58,7 @@ extension FileIndex {
     /// The properties of a type by their names, from its declaration and its extensions in this file: several in branches of `#if`.
     func variables(ofType type: String) -> [String: [PatternBindingSyntax]] {
         remembered(\.variables, type) {
-            let members = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
-            let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self)?.bindings }.joined()
+            let bindings = members(VariableDeclSyntax.self, ofType: type).flatMap(\.bindings)
             return Dictionary(grouping: bindings.filter { $0.pattern.name != nil }) { $0.pattern.name ?? "" }
         }
     }
@@ -80,8 +79,7 @@ extension FileIndex {
 
     /// The type of what the subscript of a type gives that a name with labels means; nil if the file has several.
     func result(ofSubscript name: String, of type: String) -> TypeSyntax? {
-        let all = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
-            .compactMap { $0.decl.as(SubscriptDeclSyntax.self) }.filter { $0.fullName == name }
+        let all = members(SubscriptDeclSyntax.self, ofType: type).filter { $0.fullName == name }
         return Set(all.map(\.returnClause.type.trimmedDescription)).count == 1 ? all.first?.returnClause.type : nil
     }
 
@@ -252,9 +250,12 @@ extension CodeBlockItemSyntax {
         if let variable = item.as(VariableDeclSyntax.self) {
             return Set(variable.bindings.flatMap(\.pattern.declaredNames))
         }
-        let conditions = item.as(GuardStmtSyntax.self)?.conditions
-        return Set(
-            conditions?.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.name } ?? [])
+        let patterns = (item.as(GuardStmtSyntax.self)?.conditions ?? []).compactMap { element in
+            element.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+                ?? element.condition.as(MatchingPatternConditionSyntax.self)?.pattern
+        }
+        let tokens = patterns.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        return Set(tokens.filter { $0.parent?.is(IdentifierPatternSyntax.self) ?? false }.map(\.identifierText))
     }
 }
 

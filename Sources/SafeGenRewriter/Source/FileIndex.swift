@@ -69,6 +69,11 @@ final class FileIndex {
     /// The declaration and the extensions of a type, those inside of functions left out.
     func groups(named name: String) -> [any DeclGroupSyntax] { groupsByName[name] ?? [] }
 
+    /// The members of a kind of a type, from its declaration and its extensions in this file.
+    func members<Member: DeclSyntaxProtocol>(_ kind: Member.Type, ofType type: String) -> [Member] {
+        groups(named: type).flatMap(\.memberBlock.members.inAllBranches).compactMap { $0.decl.as(kind) }
+    }
+
     /// The types that the file declares to conform to one of some protocols, each with all that it inherits from and conforms to, and other
     /// names for several protocols: `typealias P = A & B`.
     func conformers(to protocols: Set<String>) -> [String: Set<String>] {

@@ -190,14 +190,10 @@ struct PayloadPlace {
 extension PatternSyntax {
     /// The place of a variable of that name in `.case(let a)` and `let .case(a, b)`.
     func payload(of name: String) -> PayloadPlace? {
-        let pattern = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
-        guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression.withoutMarks,
+        guard let expression = withoutKeyword.as(ExpressionPatternSyntax.self)?.expression.withoutMarks,
             let call = expression.as(FunctionCallExprSyntax.self), let caseName = call.calledExpression.variableName
         else { return nil }
-        let place = Array(call.arguments).firstIndex { argument in
-            let own = argument.expression.as(PatternExprSyntax.self)?.pattern
-            return (own?.as(ValueBindingPatternSyntax.self)?.pattern ?? own)?.name == name
-        }
+        let place = Array(call.arguments).firstIndex { $0.expression.declares(name) }
         return place.map { PayloadPlace(caseName: caseName, place: $0) }
     }
 }

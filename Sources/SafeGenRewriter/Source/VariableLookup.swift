@@ -33,6 +33,13 @@ struct VariableLookup {
             }
         }
 
+        /// The same, or the class whose member gives the object: `C` of `C.shared`.
+        var ownerName: String? {
+            guard case .initializer(let value) = self else { return className }
+            let named = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+            return named.as(MemberAccessExprSyntax.self)?.base?.variableName ?? named.variableName
+        }
+
         var isSelf: Bool {
             if case .initializer(let value) = self { value.isSelf } else { false }
         }
@@ -62,7 +69,7 @@ struct VariableLookup {
             return findType(of: Array(sequence.elements))
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
-            return firstSearch(for: reference.baseName.identifierText, from: Syntax(expression)) ?? nil
+            return origin(of: reference.baseName.identifierText, seenFrom: Syntax(expression)).flatMap(type)
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
             let written = writtenType(of: base)
@@ -94,134 +101,46 @@ struct VariableLookup {
         return expression.variableName.flatMap(index.onlyBinding)
     }
 
-    private func type(of binding: PatternBindingSyntax, named name: String? = nil) -> WrittenType? {
-        if let place = name.flatMap(binding.pattern.place) {
-            // `let (a, b) = (C(), 1)`
-            return element("\(place)", ofTuple: binding.initializer.flatMap { writtenType(of: $0.value) })
-        }
+    private func type(of binding: PatternBindingSyntax) -> WrittenType? {
         if let type = binding.typeAnnotation?.type { return .type(type) }
         return binding.initializer.flatMap { writtenType(of: $0.value) }
     }
 
     /// Whether a variable of that name is declared between a place and the file: one of another file is not meant there.
-    func declaresLocally(_ name: String, seenFrom node: Syntax) -> Bool { firstSearch(for: name, from: node) != nil }
+    func declaresLocally(_ name: String, seenFrom node: Syntax) -> Bool { origin(of: name, seenFrom: node) != nil }
 
-    /// The type of the nearest variable of a name; nil if none is declared, nil within if its type is not written.
-    private func firstSearch(for name: String, from node: Syntax) -> WrittenType?? {
+    /// Where the nearest variable of a name comes from; nil if none is declared.
+    func origin(of name: String, seenFrom node: Syntax) -> VariableOrigin? {
         var child = node
         for ancestor in node.ancestors {
             defer { child = ancestor }
             if let type = ancestor.declaredTypeName, let found = findMember(name, ofType: type, from: node) {
-                return found
+                return .member(found)
             }
-            switch search(ancestor, holding: child, for: name) {
-            case .found(let type): return .some(type)
-            case .outside, nil: continue
-            }
+            if case .origin(let found)? = index.declaration(of: name, in: ancestor, around: child) { return found }
         }
         return nil
     }
 
-    private enum Search {
-        /// The name is declared here; nil if its type is not written.
-        case found(WrittenType?)
-        /// `if let x`: the variable is that of the same name outside.
-        case outside
-    }
-
-    private func search(_ node: Syntax, holding child: Syntax, for name: String) -> Search? {
-        if let list = node.as(CodeBlockItemListSyntax.self) {
-            return search(list, before: child, for: name)
-        }
-        if let condition = node.as(IfExprSyntax.self), condition.body.id == child.id {
-            return search(condition.conditions, for: name)
-        }
-        if let loop = node.as(WhileStmtSyntax.self) { return search(loop.conditions, for: name) }
-        if let branch = node.as(SwitchCaseSyntax.self),
-            let items = branch.label.as(SwitchCaseLabelSyntax.self)?.caseItems
-        {
-            let subject = node.ancestors.lazy.compactMap { $0.as(SwitchExprSyntax.self)?.subject }.first
-            return items.lazy.compactMap { search($0.pattern, of: subject, for: name) }.first
-        }
-        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id {
-            if let found = search(loop.pattern, of: nil, for: name) { return found }
-            if loop.pattern.names(name) {
-                let element = followsValues ? elementType(of: loop.sequence) : nil
-                return .found(loop.typeAnnotation.map { .type($0.type) } ?? element)
-            }
-            let place = followsValues ? loop.pattern.place(of: name) : nil
-            return place.map { .found(elementType(of: loop.sequence, at: $0)) }
-        }
-        if let parameter = node.parameter(named: name) { return .found(.type(parameter.type)) }
-        if let accessor = node.as(AccessorDeclSyntax.self), let binding = accessor.parent?.parent?.parent {
-            // `set(new) { x = new }`, `willSet { x = newValue }`
-            let isSetter = [.keyword(.set), .keyword(.willSet)].contains(accessor.accessorSpecifier.tokenKind)
-            guard isSetter, name == accessor.parameters?.name.identifierText ?? "newValue" else { return nil }
-            return .found(binding.as(PatternBindingSyntax.self)?.typeAnnotation.map { .type($0.type) })
-        }
-        if let closure = node.as(ClosureExprSyntax.self) {
-            guard let place = closure.parameterNames.firstIndex(of: name) else {
-                return search(closure.signature?.capture, for: name)
-            }
-            if case .parameterClause(let clause)? = closure.signature?.parameterClause,
-                let type = Array(clause.parameters)[place].type
-            {
-                return .found(.type(type))
-            }
-            return .found(followsValues ? parameterType(of: closure, at: place) : nil)
-        }
-        return nil
-    }
-
-    private func search(
-        _ list: CodeBlockItemListSyntax, before child: Syntax, for name: String
-    ) -> Search? {
-        let isTopLevel = list.parent?.is(SourceFileSyntax.self) ?? false
-        let items = index.locals(in: list)[name] ?? []
-        for item in items.reversed() where isTopLevel || item.position < child.position {
-            if let found = item.item.as(VariableDeclSyntax.self)?.binding(of: name) {
-                return .found(type(of: found, named: name))
-            }
-            if let guarding = item.item.as(GuardStmtSyntax.self), let found = search(guarding.conditions, for: name) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// `let a as C`, `.case(let a)`
-    private func search(_ pattern: PatternSyntax, of subject: ExprSyntax?, for name: String) -> Search? {
-        if let type = pattern.castType(of: name) { return .found(.type(type)) }
-        return pattern.payload(of: name).map { payload in
-            if let type = index.type(of: payload) { return .found(.type(type)) }
+    private func type(of origin: VariableOrigin) -> WrittenType? {
+        switch origin {
+        case .type(let type): return .type(type)
+        case .member(let type): return type
+        case .value(let value, nil): return writtenType(of: value)
+        case .value(let value, let part?): return element("\(part)", ofTuple: writtenType(of: value))
+        case .payload(let payload, let subject):
+            if let type = index.type(of: payload) { return .type(type) }
             let result = payload.caseName == "success" ? subject.flatMap(writtenType)?.type : nil
-            return .found(result?.success.map { .type($0) })
+            return result?.success.map { .type($0) }
+        case .element, .parameter, .unknown: break
         }
-    }
-
-    private func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
-        for condition in conditions.reversed() {
-            if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
-                let found = search(matching.pattern, of: matching.initializer.value, for: name)
-            {
-                return found
-            }
-            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.names(name)
-            else { continue }
-            if let type = binding.typeAnnotation?.type { return .found(.type(type)) }
-            guard let value = binding.initializer?.value else { return .outside }
-            if value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name { return .outside }
-            return .found(writtenType(of: value))
+        guard followsValues else { return nil }
+        switch origin {
+        case .element(let sequence, nil): return elementType(of: sequence)
+        case .element(let sequence, let part?): return elementType(of: sequence, at: part)
+        case .parameter(let place, let closure): return parameterType(of: closure, at: place)
+        default: return nil
         }
-        return nil
-    }
-
-    /// `[a = b]`
-    private func search(_ captures: ClosureCaptureClauseSyntax?, for name: String) -> Search? {
-        let captured = captures?.items.first { $0.name.identifierText == name }
-        guard let value = captured?.initializer?.value else { return nil }
-        return value.variableName == name && value.is(DeclReferenceExprSyntax.self)
-            ? .outside : .found(writtenType(of: value))
     }
 
     /// A member of an object, or of a type, whose declaration is the only one of its name in this file: `holder.browser`, `Browsers.shared`; or
@@ -280,34 +199,6 @@ extension Syntax {
         let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
         let clause = signature?.parameterClause ?? self.as(SubscriptDeclSyntax.self)?.parameterClause
         return clause?.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
-    }
-}
-
-extension VariableDeclSyntax {
-    /// The variable of that name, where it is declared here.
-    fileprivate func binding(of name: String) -> PatternBindingSyntax? {
-        bindings.first { $0.pattern.declaredNames.contains(name) }
-    }
-}
-
-extension PatternSyntax {
-    /// The place of a variable in a tuple.
-    fileprivate func place(of name: String) -> Int? {
-        let tuple = (self.as(ValueBindingPatternSyntax.self)?.pattern ?? self).as(TuplePatternSyntax.self)
-        return tuple?.elements.map(\.pattern).firstIndex { $0.names(name) }
-    }
-
-    fileprivate func names(_ name: String) -> Bool { self.name == name }
-
-    /// The type that a variable of that name is cast to: `C` of `let a as C`.
-    fileprivate func castType(of name: String) -> TypeSyntax? {
-        let pattern = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
-        guard let elements = pattern.as(ExpressionPatternSyntax.self)?.expression.as(SequenceExprSyntax.self)?.elements,
-            elements.count == 3, elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) ?? false
-        else { return nil }
-        let named = elements.first?.as(PatternExprSyntax.self)?.pattern
-        guard (named?.as(ValueBindingPatternSyntax.self)?.pattern ?? named)?.name == name else { return nil }
-        return elements.last?.as(TypeExprSyntax.self)?.type
     }
 }
 
