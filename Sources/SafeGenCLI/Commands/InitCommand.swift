@@ -215,7 +215,7 @@ struct InitCommand: ParsableCommand {
     private func exclusion(of steps: [Plan.Step], in model: ProjectModel) -> String? {
         let targets = steps.filter { !$0.isMadeInTheBuild && !$0.manifest.isNeedless }.flatMap { step in
             model.indices(holding: AbsolutePath.of(RelativePath.folder(of: step.path)))
-        }.filter { model.descriptions[model.description(of: $0)].kind == .package }
+        }.filter { model.owner(of: $0).kind == .package }
         guard !targets.isEmpty else { return nil }
         let names = targets.map { "'\(model.targets[$0].name)'" }.joined(separator: ", ")
         return PresentableText.line(

@@ -204,7 +204,7 @@ struct CommandRun {
         return !indices.isEmpty
             && indices.allSatisfy { index in
                 (looksAtBuilds || !model.targets[index].usesOwnPlugin)
-                    && model.descriptions[model.description(of: index)].unknown.isEmpty
+                    && model.owner(of: index).unknown.isEmpty
             }
     }
 }

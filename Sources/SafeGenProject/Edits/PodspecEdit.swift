@@ -179,8 +179,7 @@ extension FileLists {
 extension RubyStatements.Statement {
     /// `s` of `Pod::Spec.new do |s|`.
     fileprivate var nameOfSpec: Substring? {
-        guard tokens.contains(.word("Pod::Spec.new")) else { return nil }
-        return tokens.lazy.compactMap { token in if case .word(let name) = token { Substring(name) } else { nil } }.last
+        tokens.contains(.word("Pod::Spec.new")) ? words.last.map { Substring($0) } : nil
     }
 
     /// `s` of `s.source_files`; nil if it sets an attribute of one system, or nothing.

@@ -36,14 +36,11 @@ struct TextInsertions {
     }
 
     mutating func append(_ element: String, toListEndingAt end: Int) {
-        var last = end
-        while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }
-        let space = bytes[last..<end]
+        let (last, indent) = place(before: end)
         let hasGot = !lists.insert(end).inserted
         let isEmpty = last > 0 && bytes[last - 1] == UInt8(ascii: "(")
         let isOpen = isEmpty || last > 0 && bytes[last - 1] == UInt8(ascii: ",")
-        if let line = space.lastIndex(of: 0x0A) {
-            let indent = String(decoding: bytes[(line + 1)..<end], as: UTF8.self)
+        if let indent {
             insert("\(isOpen || hasGot ? "" : ",")\(newline)\(indent)\t\(element),", at: last)
         } else {
             let comma = isOpen && !hasGot ? "" : ","
@@ -55,14 +52,15 @@ struct TextInsertions {
     mutating func set(_ key: String, to value: String, in table: PropertyList) {
         if case .text(_, let place?)? = table[key] { return replace(place, with: value) }
         guard let end = table.end else { return }
-        let entry = "\(key) = \(value)"
-        var last = end
-        while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }
-        guard let line = bytes[last..<end].lastIndex(of: 0x0A) else {
-            return insert(" \(entry);", at: last)
-        }
-        let indent = String(decoding: bytes[(line + 1)..<end], as: UTF8.self)
-        insert("\(newline)\(indent)\t\(entry);", at: last)
+        let (last, indent) = place(before: end)
+        insert((indent.map { "\(newline)\($0)\t" } ?? " ") + "\(key) = \(value);", at: last)
+    }
+
+    /// The end of what is before the bracket that closes a list or a table, and the bracket's indent if it begins a line.
+    private func place(before end: Int) -> (last: Int, indent: String?) {
+        let last = bytes[..<end].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+        let line = bytes[last..<end].lastIndex(of: 0x0A)
+        return (last, line.map { String(decoding: bytes[($0 + 1)..<end], as: UTF8.self) })
     }
 
     /// The bytes with all insertions, those of one place in the order in which they came.

@@ -103,6 +103,9 @@ package struct ProjectModel: Sendable {
         return range.lowerBound
     }
 
+    /// The description that has a target.
+    package func owner(of index: Int) -> ProjectDescription { descriptions[description(of: index)] }
+
     /// The places in `targets` of a target that is one of them: several where descriptions say the same.
     package func indices(of target: ProjectTarget) -> [Int] {
         names[target.name]?.filter { targets[$0] == target } ?? []
@@ -296,7 +299,7 @@ extension ProjectModel {
 
     /// Whether a target is described in, below or around a folder.
     package func isDescribed(_ index: Int, around folder: String) -> Bool {
-        let (home, root) = (descriptions[description(of: index)].folder, AbsolutePath.of(folder))
+        let (home, root) = (owner(of: index).folder, AbsolutePath.of(folder))
         return home == root || home.isBelow(root) || root.isBelow(home)
     }
 

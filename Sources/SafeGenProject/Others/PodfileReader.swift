@@ -11,9 +11,8 @@ enum PodfileReader {
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var description = ProjectDescription(.podfile, path)
         for statement in RubyStatements.read(bytes) {
-            let words = statement.tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
-            if !takersOfAll.isDisjoint(with: words) { description.takesAllPods = true }
-            guard words.first == "pod", statement.tokens.contains(.symbol("path")) else { continue }
+            if !takersOfAll.isDisjoint(with: statement.words) { description.takesAllPods = true }
+            guard statement.words.first == "pod", statement.tokens.contains(.symbol("path")) else { continue }
             let name = statement.tokens.lazy.compactMap { token in
                 if case .text(let text?) = token { text } else { nil }
             }

@@ -103,10 +103,9 @@ struct PodspecReader {
     }
 
     private static func block(of statement: RubyStatements.Statement) -> Block {
-        let words = statement.tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
-        if words.contains("Pod::Spec.new") { return .spec }
+        if statement.words.contains("Pod::Spec.new") { return .spec }
         if statement.isLoopOverTexts { return .loop }
-        switch words.first?.split(separator: ".").last {
+        switch statement.words.first?.split(separator: ".").last {
         case "subspec"?: return .spec
         case "test_spec"?, "app_spec"?: return .test
         default: return .condition

@@ -31,6 +31,7 @@ struct RubyStatements {
         }
 
         var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
+        var words: [String] { tokens.compactMap { token in if case .word(let word) = token { word } else { nil } } }
         /// Whether it names an attribute of something: `s.source_files`.
         func names(_ attribute: String) -> Bool {
             tokens.contains { token in

@@ -23,7 +23,7 @@ struct LiteralReader {
     private let budget = Budget()
 
     init(_ bytes: [UInt8]) {
-        base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        base = ByteOrderMark.length(in: bytes)
         tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
         let finder = ConstantFinder(viewMode: .sourceAccurate)
         finder.walk(tree)

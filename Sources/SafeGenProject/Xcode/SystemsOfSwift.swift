@@ -45,7 +45,7 @@ extension ProjectModel {
     package func stepForSwift(in indices: [Int]) -> String? {
         var (settings, pods) = ([String: [String]](), [String: Set<String>]())
         for index in indices {
-            let description = descriptions[description(of: index)]
+            let description = owner(of: index)
             for system in targets[index].systemsForSwift {
                 if description.kind == .podspec {
                     pods[RelativePath.name(of: description.path), default: []]

@@ -37,7 +37,7 @@ extension ModuleMap {
         let target = model.targets[index]
         guard target.isAppleOnly else { return [""] }
         // SwiftPM builds for more systems than a package names.
-        let isPackage = model.descriptions[model.description(of: index)].kind == .package
+        let isPackage = model.owner(of: index).kind == .package
         let named = isPackage ? [] : target.platforms.isEmpty ? systems : target.platforms.map(\.name)
         return named.isEmpty ? [Self.facts(on: nil)] : named.filter(isMeant).map { Self.facts(on: $0) }
     }
@@ -52,7 +52,7 @@ extension ModuleMap {
 extension ProjectModel {
     /// Whether Swift may be added to a target: SwiftPM takes none beside Objective-C.
     func mayHaveSwift(_ index: Int) -> Bool {
-        let isClosed = [.package, .bazel].contains(descriptions[description(of: index)].kind)
+        let isClosed = [.package, .bazel].contains(owner(of: index).kind)
         return !isClosed && !targets[index].lacksSwiftLibraries || !targets[index].swiftFiles(in: files).isEmpty
     }
 }

@@ -50,7 +50,7 @@ extension WrapperModules {
         let indices = Set(map.indices(of: path))
         guard indices.isSubset(of: homes) else {
             let lacking = indices.subtracting(homes).min { map.model.targets[$0].name < map.model.targets[$1].name }
-            let isPackage = lacking.map { map.model.descriptions[map.model.description(of: $0)].kind == .package }
+            let isPackage = lacking.map { map.model.owner(of: $0).kind == .package }
             let step = isPackage ?? false ? "'safegen init' writes a manifest for one" : "add '\(output)' to it"
             return .advice("the target '\(lacking.map { map.model.targets[$0].name } ?? "")' has no proxy; \(step)")
         }
@@ -111,7 +111,7 @@ extension WrapperModules {
 
     private func isPod(_ target: ProjectTarget) -> Bool {
         map.model.indices(of: target).contains {
-            map.model.descriptions[map.model.description(of: $0)].kind == .podspec
+            map.model.owner(of: $0).kind == .podspec
         }
     }
 

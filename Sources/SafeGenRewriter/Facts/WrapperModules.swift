@@ -135,7 +135,7 @@ struct WrapperModules: Sendable {
         let served = wrapper.flatMap { declarations?.targets(of: $0, in: map.model) } ?? []
         // CocoaPods' own project gets the files of a pod by itself.
         let lacking = targets.subtracting(homes).subtracting(served).filter {
-            !map.model.descriptions[map.model.description(of: $0)].isMadeByTool
+            !map.model.owner(of: $0).isMadeByTool
         }
         guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
         if let advice = adviceForClosedFile("also belongs", to: lacking) { return advice }

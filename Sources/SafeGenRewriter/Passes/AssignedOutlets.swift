@@ -54,7 +54,7 @@ struct AssignedOutlets {
 extension UnsafeBufferPointer<UInt8> {
     /// The name of the owner of the property that is assigned at an offset, without an underscore before it; empty if the owner
     /// has no name; nil if nothing is assigned there.
-    func receiver(ofAssignmentAt offset: Int, _ word: String) -> String? {
+    fileprivate func receiver(ofAssignmentAt offset: Int, _ word: String) -> String? {
         var end = offset + word.utf8.count
         let isSetter = end < count && self[end] == UInt8(ascii: ":")
         if !isSetter {

@@ -104,11 +104,10 @@ extension FileIndex {
     /// The name of the type that a property or a function of a type gives, or an element of it, where it is written or made, and no
     /// generic parameter.
     fileprivate func typeName(ofMember name: String, of type: String, isElement: Bool) -> String? {
-        let members = groups(named: type).flatMap(\.memberBlock.members.inAllBranches)
-        let cases = members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        let cases = members(EnumCaseDeclSyntax.self, ofType: type).flatMap(\.elements)
         if cases.contains(where: { $0.name.identifierText == name && $0.parameterClause == nil }) { return type }
-        let results = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-            .filter { $0.name.identifierText == name }.map { $0.signature.returnClause?.type }
+        let results = members(FunctionDeclSyntax.self, ofType: type).filter { $0.name.identifierText == name }
+            .map { $0.signature.returnClause?.type }
         let properties = variables(ofType: type)[name] ?? variables(ofType: type)["_" + name]
         let property = properties?.count == 1 ? properties?.first : nil
         guard let written = property.map({ $0.typeAnnotation?.type }) ?? results.first ?? nil else {

@@ -15,8 +15,6 @@ struct AssignedDelegateRule: AuditRule {
             """,
         isPartOfAdopt: true
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 }
 
 extension Finding.Message {

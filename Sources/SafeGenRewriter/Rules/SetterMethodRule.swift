@@ -43,20 +43,11 @@ struct SetterMethodRule: CodeRule {
             let base = access.base, let call = access.ownCall, call.arguments.count == 1,
             let argument = call.arguments.first, argument.label == nil,
             !argument.expression.is(NilLiteralExprSyntax.self),
-            let name = Self.className(of: base, in: context), let setter = setters[name],
+            let name = VariableLookup(context.source, followsValues: true).writtenType(of: base)?.ownerName,
+            let setter = setters[name],
             setter.baseName == token.identifierText, !context.source.index.declaresType(named: name)
         else { return nil }
         return (setter, context.source.classThatMayLast(argument.expression))
-    }
-
-    /// The name of the class of an expression: `C()`, `C.shared`, or a variable of that type or value.
-    private static func className(of expression: ExprSyntax, in context: SourceContext) -> String? {
-        let written = VariableLookup(context.source, followsValues: true).writtenType(of: expression)
-        if let type = written?.type { return type.lastName }
-        guard case .initializer(let value)? = written else { return nil }
-        let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
-        if let reference = callee.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
-        return callee.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     }
 }
 

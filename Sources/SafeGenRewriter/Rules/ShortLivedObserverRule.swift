@@ -38,13 +38,9 @@ extension ExprSyntax {
     /// Whether the object is a notification center of Apple's: by its type, or by its name if the file shows none.
     func isNotificationCenter(in source: ParsedSource) -> Bool {
         guard let type = VariableLookup(source).writtenType(of: self) else { return withoutMarks.isNamedCenter }
-        if let type = type.type { return type.lastName.map(Self.centers.contains) ?? false }
+        if Self.centers.contains(type.ownerName ?? "") { return true }
         guard case .initializer(let value) = type else { return false }
-        let made = value.as(FunctionCallExprSyntax.self)
-        let named = made?.calledExpression ?? value
-        // `NotificationCenter.default`, `DistributedNotificationCenter.default()`, `NotificationCenter()`
-        let owner = named.as(MemberAccessExprSyntax.self)?.base?.variableName ?? named.variableName ?? ""
-        return Self.centers.contains(owner) || made == nil && named.isNamedCenter
+        return !value.is(FunctionCallExprSyntax.self) && value.isNamedCenter
     }
 
     /// `center`, `NSWorkspace.shared.notificationCenter`

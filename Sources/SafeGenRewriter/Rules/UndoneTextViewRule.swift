@@ -6,7 +6,7 @@ import SwiftSyntax
 /// takes down (an `NSViewRepresentable` that code makes in a branch, a list, a tab or a sheet), or that its code removes.
 ///
 /// Edit: a subclass with an undo manager of its own, where the file makes a plain `NSTextView`.
-struct UndoneTextViewRule: AuditRule, SourceRule {
+struct UndoneTextViewRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "undone-text-view",
         summary: "a text view can be deallocated before its window, whose undo manager keeps it unretained",
@@ -15,8 +15,6 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
             takes the view down first. Then the next undo uses freed memory. Give the view an undo manager of its own.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = [WordPattern.word("allowsUndo")]
 

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// The functions are those of `registrations` in `Knowledge/`. Edit: a `WeakContext` of SafeGenRuntime, where the callback is a
 /// closure in the same function and the context has a release function.
-struct UnretainedContextRule: AuditRule, SourceRule {
+struct UnretainedContextRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "unretained-context",
         summary: "a C function or a payment queue keeps self as a plain pointer, and deinit doesn't end that",
@@ -18,8 +18,6 @@ struct UnretainedContextRule: AuditRule, SourceRule {
             either: remove them.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers: [WordPattern]
     /// By the name of a function or of a type.

@@ -98,9 +98,9 @@ struct UnsafePropertyRule: SourceRule {
         switch owner.evidence {
         case .given(let giver):
             let reason = "this file doesn't show which framework the class of '\(giver)' comes from"
-            return unclear(.unclear(target, property, reason), target, at: range)
+            return Finding(rule, .unclear(target, property, reason), at: range, of: target)
         case .named(let named, let reason?):
-            var finding = unclear(.unclear(target, property, reason), target, at: range)
+            var finding = Finding(rule, .unclear(target, property, reason), at: range, of: target)
             finding.premise = named.premise(at: token, in: context)
             return finding
         case .named(let named, nil): (isShared, premise) = (named.isShared, named.premise(at: token, in: context))
@@ -108,18 +108,18 @@ struct UnsafePropertyRule: SourceRule {
         case .elsewhere(let other) where other.rankOfObject == 0: (isShared, premise) = (false, other)
         case .elsewhere(let other):
             let reason = "the type of its object is not written here"
-            var finding = unclear(.unclear(target, property, reason), target, at: range)
+            var finding = Finding(rule, .unclear(target, property, reason), at: range, of: target)
             (finding.premise, finding.isNote) = (other, owner.isWeak)
             return finding
         }
         if isShared, use.isAssigned, target.isSharedByAll {
-            var finding = unclear(.shared(target, property.name), target, at: range)
+            var finding = Finding(rule, .shared(target, property.name), at: range, of: target)
             finding.premise = premise
             return finding
         }
         let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
         if let doubt, doubt.condition == nil {
-            return unclear(.unclear(target, property, doubt), target, at: range)
+            return Finding(rule, .unclear(target, property, doubt), at: range, of: target)
         }
         let edit = SourceEdit(range, to: property.safeName)
         let isCleared = use.access?.isCleared ?? false
@@ -129,9 +129,8 @@ struct UnsafePropertyRule: SourceRule {
             : use.isAssigned ? .unadopted(target, property) : .unread(target, property)
         // The safe property needs no mark, and one that marks nothing is a warning.
         let mark = use.access?.unsafeMark.map(context.source.withoutMark)
-        var finding = Finding(rule, message, at: range, edits: [mark, edit].compactMap(\.self))
-        finding.use = WrapperUse(target)
-        finding.use?.verdict = isCleared ? .unknown : .set
+        var finding = Finding(
+            rule, message, at: range, of: target, isCleared ? .unknown : .set, edits: [mark, edit].compactMap(\.self))
         finding.use?.platformDoubt = doubt
         finding.use?.statement = doubt.flatMap { _ in StatementLines(around: token, in: context.source) }
         finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
@@ -149,19 +148,11 @@ struct UnsafePropertyRule: SourceRule {
         else { return nil }
         let range = context.source.range(of: token)
         if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
-            return token.endsPassedKeyPath ? unclear(.keyPath(target, property), target, at: range) : nil
+            return token.endsPassedKeyPath ? Finding(rule, .keyPath(target, property), at: range, of: target) : nil
         }
         guard indexed.isSet, !reference.isCleared else { return nil }
-        var finding = unclear(.unadopted(target, property), target, at: range)
-        finding.edits = [SourceEdit(range, to: property.safeName)]
-        return finding
-    }
-
-    private func unclear(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
-        var finding = Finding(rule, message, at: range)
-        finding.use = WrapperUse(target)
-        finding.use?.verdict = .set
-        return finding
+        let edit = SourceEdit(range, to: property.safeName)
+        return Finding(rule, .unadopted(target, property), at: range, of: target, edits: [edit])
     }
 }
 

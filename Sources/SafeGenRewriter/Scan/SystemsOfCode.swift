@@ -39,7 +39,7 @@ package struct SystemsOfCode: Sendable {
         let own = model.targets.indices.filter {
             ![.test, .plugin, .macro, .system, .binary].contains(model.targets[$0].kind)
         }
-        byFolder = Dictionary(grouping: own) { model.descriptions[model.description(of: $0)].folder }
+        byFolder = Dictionary(grouping: own) { model.owner(of: $0).folder }
         let near = own.filter { index in folders.contains { model.isDescribed(index, around: $0) } }
         let byManifest = byManifest
         let users = near.isEmpty ? own : near

@@ -74,11 +74,7 @@ struct ClassMention {
 
     private static func use(ofType type: Syntax) -> Use {
         if let parameter = type.parent?.as(GenericParameterSyntax.self) { return .constraint(parameter) }
-        guard let inherited = type.parent?.as(InheritedTypeSyntax.self),
-            let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id,
-            let declaration = list.parent?.parent?.as(ClassDeclSyntax.self)
-        else { return .type }
-        return .superclass(declaration)
+        return type.subclass?.as(ClassDeclSyntax.self).map { .superclass($0) } ?? .type
     }
 
     /// The expression that makes the instance, with `.init` and the call around it; `C.self`.

@@ -4,9 +4,6 @@ import SwiftSyntax
 
 /// How code names the instances of the manifest's classes, beyond the class's name.
 struct KnownInstances {
-    /// The names by which classes call an instance of theirs that everybody shares.
-    private static let shared: Set<String> = ["shared", "default", "standard", "main", "current"]
-
     /// By the names of the classes: those names, and those of the subclasses that inherit their properties.
     private let names: [String: [String]]
 
@@ -69,7 +66,7 @@ struct KnownInstances {
         let call = expression.as(FunctionCallExprSyntax.self)
         let isPlain = call.map { $0.arguments.isEmpty && $0.trailingClosure == nil } ?? true
         guard isPlain, let access = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
-            Self.shared.contains(access.declName.baseName.identifierText)
+            ObjectiveCName.shared.contains(access.declName.baseName.identifierText)
         else { return nil }
         return access.base.map { classNode($0, target) } ?? Syntax(expression)
     }

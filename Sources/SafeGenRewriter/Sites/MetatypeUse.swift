@@ -86,9 +86,8 @@ extension FileIndex {
         if let function = onlyFunction(named: name) {
             return function.signature.parameterClause.parameters.parameter(getting: value, of: call)
         }
-        let initializers = groups(named: name).flatMap(\.memberBlock.members.inAllBranches).compactMap {
-            let own = $0.decl.as(InitializerDeclSyntax.self)
-            return own?.signature.parameterClause.parameters.parameter(getting: value, of: call)
+        let initializers = members(InitializerDeclSyntax.self, ofType: name).compactMap {
+            $0.signature.parameterClause.parameters.parameter(getting: value, of: call)
         }
         return initializers.count == 1 ? initializers.first : nil
     }
@@ -115,14 +114,14 @@ extension FileIndex {
         tokens(named: name.identifierText, in: scope).contains { token in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
             // `self.type.init(…)`
-            return reference.isBaseOfInit || ExprSyntax(reference.whole)?.isBaseOfInit ?? false
+            return reference.isBaseOfInit || reference.whole.isBaseOfInit
         }
     }
 }
 
-extension ExprSyntaxProtocol {
+extension SyntaxProtocol {
     /// Whether it is `x` of `x.init`.
-    fileprivate var isBaseOfInit: Bool {
+    var isBaseOfInit: Bool {
         guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == Syntax(self).id else {
             return false
         }

@@ -8,10 +8,10 @@ import SwiftSyntax
 extension ObjectFacts {
     mutating func addKeepers(of type: String, in source: ParsedSource) {
         let groups = source.index.groups(named: type)
-        if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }) {
+        let own = source.index.members(InitializerDeclSyntax.self, ofType: type)
+        if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(by: own) ?? false }) {
             traits.insert(.mayBeMadeElsewhere)
         }
-        let own = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         if own.contains(where: { !$0.isConvenience }), own.allSatisfy({ $0.has(.private, .fileprivate) }) {
             traits.insert(.isMadeHereAlone)
         }
@@ -48,7 +48,7 @@ extension ObjectFacts {
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
-            if Syntax(access).isInitialized || MetatypeUse.mayMakeInstances(Syntax(access), in: source.index) {
+            if access.isBaseOfInit || MetatypeUse.mayMakeInstances(Syntax(access), in: source.index) {
                 traits.insert(.hasOthers)
             }
         default: break
@@ -86,14 +86,6 @@ extension ObjectFacts {
     }
 }
 
-extension Syntax {
-    /// Whether an instance of the type is made there: `C.self.init()`.
-    fileprivate var isInitialized: Bool {
-        let access = parent?.as(MemberAccessExprSyntax.self)
-        return access?.base?.id == id && access?.declName.baseName.tokenKind == .keyword(.`init`)
-    }
-}
-
 extension TokenSyntax {
     /// Whether it is that of `type(of: x).init()`, or of a type that a variable gets and that makes an object.
     fileprivate func makesObject(in index: FileIndex) -> Bool {
@@ -102,8 +94,8 @@ extension TokenSyntax {
         }
         let variable = call.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.pattern
             .name
-        return call.isInitialized
-            || variable.map(index.tokens)?.contains { $0.parent?.isInitialized ?? false } ?? false
+        return call.isBaseOfInit
+            || variable.map(index.tokens)?.contains { $0.parent?.isBaseOfInit ?? false } ?? false
     }
 }
 
@@ -295,9 +287,8 @@ extension TokenSyntax {
 
 extension ClassDeclSyntax {
     /// Whether other modules may make objects of the class, by its own initializers or by one that it inherits.
-    fileprivate func canBeMadeElsewhere(_ groups: [any DeclGroupSyntax]) -> Bool {
+    fileprivate func canBeMadeElsewhere(by own: [InitializerDeclSyntax]) -> Bool {
         guard declaredAccess >= .public else { return false }
-        let own = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         let inherits = inheritanceClause != nil && own.allSatisfy(\.isConvenience)
         return declaredAccess == .open || inherits || own.contains { $0.declaredAccess >= .public }
     }

@@ -94,7 +94,7 @@ struct SynchronousSender {
 
     /// Shows it for a local variable that gets its value after its declaration, perhaps in branches.
     private func proof(ofLocalSetTo call: Syntax) -> String? {
-        guard let name = call.placeSet?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        guard let name = call.placeOfValue?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
             let function = call.function,
             let scope = source.index.scope(ofLocal: name, in: function)
         else { return nil }
@@ -106,7 +106,7 @@ struct SynchronousSender {
 
     /// Shows it for a private property that an initializer sets, and that nothing else uses.
     private func proof(ofPropertySetTo call: Syntax) -> String? {
-        guard let place = call.placeSet, let name = place.withoutMarks.variableName, let type = call.enclosingTypeName,
+        guard let place = call.placeOfValue, let name = place.variableName, let type = call.enclosingTypeName,
             let property = source.index.variables(ofType: type)[name]?.first,
             property.has(.private) || property.has(.fileprivate), let function = call.function,
             function.is(InitializerDeclSyntax.self)
@@ -121,7 +121,7 @@ struct SynchronousSender {
     /// else has the sender.
     private func proof(ofOwnPropertyMadeBy call: Syntax) -> String? {
         guard let type = call.enclosingTypeName,
-            let name = call.placeSet?.withoutMarks.variableName
+            let name = call.placeOfValue?.variableName
                 ?? call.samePlace.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
             let property = source.index.variables(ofType: type)[name]?.first, !property.has(.static),
             !property.has(.class),
@@ -152,9 +152,7 @@ struct SynchronousSender {
                 guard values.count == 1, Syntax(values[0]).makes(target) || values[0].isNil else { return nil }
             case .memberAssigned(let member):
                 guard target.propertyNames.contains(member) else { continue }
-                let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent
-                let access = whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
-                guard access?.assignedValue?.withoutMarks.isSelf ?? false else { return nil }
+                guard token.accessToMember?.assignedValue?.withoutMarks.isSelf ?? false else { return nil }
                 isSet = true
             case .given, .stored, .changed, .argument, .returned, .other: return nil
             }
@@ -174,8 +172,7 @@ struct SynchronousSender {
     /// which may keep the sender.
     private func isOverload(_ token: TokenSyntax, of member: String) -> Bool {
         let known = methods.filter { $0.prefix { $0 != "(" } == member }
-        let access = (token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent)?.samePlace.parent
-        guard !known.isEmpty, let call = access?.as(MemberAccessExprSyntax.self)?.ownCall else { return false }
+        guard !known.isEmpty, let call = token.accessToMember?.ownCall else { return false }
         return !known.contains("\(member)(\(call.labels.map { $0 + ":" }.joined()))")
     }
 
@@ -215,9 +212,7 @@ struct SynchronousSender {
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):
                 guard target.propertyNames.contains(property) else { continue }
-                let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent
-                let access = whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
-                guard let delegate = access?.assignedValue else { return nil }
+                guard let delegate = token.accessToMember?.assignedValue else { return nil }
                 delegates.append(delegate)
             case .argument(let argument, let call):
                 guard var inner = self.uses(of: argument) else { return nil }
@@ -335,6 +330,12 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
+    /// The access to a member of what the name means: `x.m`.
+    fileprivate var accessToMember: MemberAccessExprSyntax? {
+        let whole = parent?.as(DeclReferenceExprSyntax.self)?.whole ?? parent
+        return whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+    }
+
     /// Whether the name stands for a member of `self`: alone, or behind `self`.
     fileprivate var isMemberOfSelf: Bool {
         guard let access = memberAccess else { return true }
@@ -343,15 +344,6 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-    /// The place that is set to the value: `x` of `x = v`.
-    fileprivate var placeSet: ExprSyntax? {
-        let value = samePlace
-        guard let list = value.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
-            list.last?.id == ExprSyntax(value)?.id
-        else { return nil }
-        return list.first
-    }
-
     /// Whether the call is one of an initializer of the class itself, and not of a subclass.
     fileprivate func makes(_ target: AdoptionTarget) -> Bool {
         let name = self.as(ExprSyntax.self)?.initialized?.variableName

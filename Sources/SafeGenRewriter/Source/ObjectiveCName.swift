@@ -35,10 +35,12 @@ enum ObjectiveCName {
         }
     }
 
+    /// The words by which classes call an instance of theirs that everybody shares.
+    static let shared: Set<String> = ["shared", "default", "standard", "main", "current"]
+
     /// Whether a method or a property of a class gives an instance of it that everybody shares: `defaultManager` of NSFileManager.
     static func isShared(_ method: String, of name: String) -> Bool {
-        let words = ["shared", "default", "standard", "main", "current"]
-        return ends(of: name).contains { end in words.contains { method == $0 + end } }
+        ends(of: name).contains { end in shared.contains { method == $0 + end } }
     }
 
     /// The words that a class's name ends in, without a prefix of capitals: `Parser` of NSXMLParser.

@@ -124,7 +124,7 @@ struct NeedGathering {
     /// new ones.
     var ranked: [TargetNeeds.Need] {
         func rank(_ key: Key) -> (Int, Int) {
-            (model.descriptions[model.description(of: key.index)].kind == .podspec ? 1 : 0, key.index)
+            (model.owner(of: key.index).kind == .podspec ? 1 : 0, key.index)
         }
         return needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
     }

@@ -41,7 +41,7 @@ extension OutputCheck {
     var unseenClass: Diagnostic? {
         let blind = compilers.sorted().filter { index in
             // Only of these descriptions is it known.
-            [.xcode, .xcodegen].contains(model.descriptions[model.description(of: index)].kind)
+            [.xcode, .xcodegen].contains(model.owner(of: index).kind)
                 && ProjectTarget.kindsWithBridgingHeaders.contains(model.targets[index].kind)
                 && !model.targets[index].hasBridgingHeader
         }.map { model.targets[$0] }

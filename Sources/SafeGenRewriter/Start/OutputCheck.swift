@@ -66,7 +66,7 @@ package struct OutputCheck {
 
     /// The descriptions of these targets, absolute.
     package var descriptionPaths: [String] {
-        Set(compilers.map { model.descriptions[model.description(of: $0)].path }).sorted()
+        Set(compilers.map { model.owner(of: $0).path }).sorted()
     }
 
     // MARK: The systems
@@ -229,7 +229,7 @@ package struct OutputCheck {
         var needs = needs(users)
         if users.files.isEmpty {
             let around = model.targets.indices.filter { index in
-                let folder = model.descriptions[model.description(of: index)].folder
+                let folder = model.owner(of: index).folder
                 return place.manifestFolder.isBelow(folder) || place.manifestFolder == folder
             }
             let own = [around, model.indices(below: place.manifestFolder)].lazy.map { indices in
@@ -287,9 +287,8 @@ package struct OutputCheck {
             return "the target '\(target.name)' excludes it; take it out of its 'exclude', or write another 'output'"
         }
         if let target = home?.target, let index = model.indices(of: target).first {
-            let description = model.descriptions[model.description(of: index)]
             return "a manifest writes only below its own folder, so move the manifest next to "
-                + "'\(place.shown(description.path))'"
+                + "'\(place.shown(model.owner(of: index).path))'"
         }
         return step(to: listers)
     }
@@ -299,7 +298,7 @@ package struct OutputCheck {
         guard let need = need(targets) else {
             // A package's target may list its files, too.
             let user = users().files.isEmpty ? nil : bestNeed
-            let own = user.map { model.descriptions[model.description(of: $0.index)] }
+            let own = user.map { model.owner(of: $0.index) }
             let near = model.descriptions.last { $0.kind == .bazel && place.folder.isBelow($0.folder) }
             let project = own ?? near ?? model.descriptions.first { $0.kind == .xcode } ?? model.descriptions.first
             let names = user.map { ProjectDescription.Kind.targets(named: [$0.target.name]) } ?? "a target"
@@ -346,7 +345,7 @@ package struct OutputCheck {
             return Set((need(open)?.holders(in: model) ?? []) + plannedIndices).filter { index in
                 // A pod has patterns, and may take no Swift.
                 !model.targets[index].sources.files.isEmpty
-                    || model.descriptions[model.description(of: index)].kind == .podspec
+                    || model.owner(of: index).kind == .podspec
             }.sorted()
         }
         let lists =

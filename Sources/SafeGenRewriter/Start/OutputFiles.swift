@@ -14,7 +14,7 @@ struct OutputFiles: Sendable {
     /// Whether a target, by its place in the model, has no other Swift, and nothing says the version of it.
     func lacksVersion(in index: Int, of model: ProjectModel) -> Bool {
         let target = model.targets[index]
-        let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
+        let isOfPod = model.owner(of: index).kind == .podspec
         // An app may give its pods a version of Swift, but need not.
         let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
         return lacks && target.compilesNoSwift(in: model.files, besides: contains)
@@ -69,20 +69,20 @@ extension ProjectModel {
     /// known.
     func stepForARC(of file: String, by root: String, in indices: [Int]) -> String? {
         let lacking = indices.filter { index in
-            let kind = descriptions[description(of: index)].kind
+            let kind = owner(of: index).kind
             return !targets[index].usesARC(in: file) && kind != .handed && kind != .folders
         }
         guard let first = lacking.first else { return nil }
         let names = ProjectDescription.Kind.targets(named: lacking.map { PresentableText.line(targets[$0].name) })
         let shown = PresentableText.line(PathFromFolder.path(file, by: root))
-        return descriptions[description(of: first)].kind.stepForARC(of: shown, in: names)
+        return owner(of: first).kind.stepForARC(of: shown, in: names)
     }
 
     /// What people do so that targets can compile Swift: of those that edits raise, or of the others; nil for nothing.
     func stepForSwift(in indices: [Int], raisedBy additions: [FileAddition], _ isRaised: Bool) -> String? {
         stepForSwift(
             in: indices.filter { index in
-                let project = descriptions[description(of: index)].path
+                let project = owner(of: index).path
                 return isRaised
                     == additions.contains { addition in
                         addition.project == project && addition.raised.contains { $0.target == targets[index].name }

@@ -61,14 +61,14 @@ extension TargetNeeds.Need {
     /// The folders that may have the output of targets that list their files, the best first: the one with a target's name or, failing
     /// that, with all code of the targets; the one with all uses; the one with the first.
     fileprivate func foldersOfCode(in model: ProjectModel) -> [String] {
-        let project = model.descriptions[model.description(of: index)].folder
+        let project = model.owner(of: index).folder
         let tests = targets.filter(\.isTest)
         let users = tests.count == targets.count ? tests : targets.filter { !$0.isTest }
         let code = users.flatMap(\.sources.files).filter { path in
             [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
         }
         let own = code.filter { $0.isBelow(project) }
-        let pods = zip(indices, targets).filter { model.descriptions[model.description(of: $0.0)].kind == .podspec }
+        let pods = zip(indices, targets).filter { model.owner(of: $0.0).kind == .podspec }
         // An app beside a pod is an example of it.
         var candidates = [Self.folder(ofAll: files.filter { file in pods.contains { $0.1.sources.contains(file) } })]
         if let all = Self.folder(ofAll: own.isEmpty ? code : own) {

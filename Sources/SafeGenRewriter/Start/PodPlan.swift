@@ -16,7 +16,7 @@ struct PodPlan: Sendable {
 
     /// Reads the podspec's target at a place of the model; nil if it is no pod, or not to compile the output.
     init?(_ index: Int, of need: TargetNeeds.Need, _ output: OutputFiles, in model: ProjectModel) {
-        let project = model.descriptions[model.description(of: index)]
+        let project = model.owner(of: index)
         let target = model.targets[index]
         guard project.kind == .podspec, !target.usesOwnPlugin,
             need.holders(of: need.targets(of: project, in: model), in: model).contains(target)

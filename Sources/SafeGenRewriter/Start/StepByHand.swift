@@ -87,7 +87,7 @@ struct StepByHand {
         if !done.isEmpty || !left.isEmpty {
             return WorkByHand(steps: done + left, command: done.isEmpty ? nil : command, commandCount: done.count)
         }
-        return generation(of: description(of: need.index)).map { WorkByHand(steps: ["\($0) the files"]) }
+        return generation(of: model.owner(of: need.index)).map { WorkByHand(steps: ["\($0) the files"]) }
     }
 
     /// The command that writes the whole Xcode project, as a sentence without its last words; nil if there is none.
@@ -107,7 +107,7 @@ struct StepByHand {
         need.indices.filter { index in
             let target = model.targets[index]
             return !output.all.allSatisfy { target.sources.contains($0) } && !target.usesOwnPlugin
-                && description(of: index).kind != .podspec
+                && model.owner(of: index).kind != .podspec
         }
     }
 
@@ -118,10 +118,6 @@ struct StepByHand {
 
     private func shown(_ project: ProjectDescription) -> String {
         PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), by: root))
-    }
-
-    private func description(of index: Int) -> ProjectDescription {
-        model.descriptions[model.description(of: index)]
     }
 
     /// The setting that targets without Swift need.

@@ -41,7 +41,7 @@ extension TargetNeeds {
         /// wrapper isn't, the wrapper's name is to stand for the class.
         func namedReleases(in model: ProjectModel) -> DeploymentTargets {
             var releases = releases
-            let isPackage = indices.contains { model.descriptions[model.description(of: $0)].kind == .package }
+            let isPackage = indices.contains { model.owner(of: $0).kind == .package }
             guard isPackage, !areSystemsSaid, !releases.isEmpty, releases[.visionOS] == nil,
                 uses.contains(where: isSafeOnVisionOS), let release = SystemRelease("visionOS 1.0")
             else { return releases }
@@ -137,7 +137,7 @@ extension TargetNeeds {
         }
 
         func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
-            indices.filter { model.descriptions[model.description(of: $0)].path == description.path }
+            indices.filter { model.owner(of: $0).path == description.path }
                 .map { model.targets[$0] }
         }
 

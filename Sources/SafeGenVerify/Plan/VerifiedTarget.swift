@@ -27,7 +27,7 @@ package struct VerifiedTarget: Sendable {
     package static func all(compiling place: OutputPlace, in model: ProjectModel) -> [VerifiedTarget] {
         model.indices(compiling: place).map { index in
             let target = model.targets[index]
-            let description = model.descriptions[model.description(of: index)]
+            let description = model.owner(of: index)
             let root = description.kind == .package ? description.folder : nil
             var verified = VerifiedTarget(target, generated: Set(place.files), package: root)
             for other in description.targets where other.name != target.name {
