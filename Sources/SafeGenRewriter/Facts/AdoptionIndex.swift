@@ -86,7 +86,10 @@ extension AdoptionTarget {
     func following(_ derivations: ProjectDerivations) -> AdoptionTarget {
         var target = self
         target.subclasses = derivations.subclasses.filter { $0.ofClass == name }
-        target.setters = Set(derivations.setters.lazy.filter { $0.ofClass == name }.map(\.name))
+        (target.setters, target.factories) = ([], [])
+        for member in derivations.setters where member.ofClass == name {
+            if member.isFactory { target.factories.insert(member.name) } else { target.setters.insert(member.name) }
+        }
         return target
     }
 

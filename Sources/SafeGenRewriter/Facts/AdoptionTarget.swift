@@ -58,6 +58,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     var subclasses: Set<ProjectSubclass> = []
     /// The members by which code of the project sets a delegate of its instances.
     var setters: Set<String> = []
+    /// Those of the class itself by which it makes an instance of the type that they are called on.
+    var factories: Set<String> = []
 
     /// The names by which code uses its wrappers; with the proxy in Objective-C, a property keeps its name.
     package var declaredNames: [String] {

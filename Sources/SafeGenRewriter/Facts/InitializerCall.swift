@@ -13,7 +13,9 @@ struct InitializerCall: Equatable, Sendable {
 
     /// Reads a call; nil of any other expression.
     init?(_ expression: Syntax, of target: AdoptionTarget, editsIfFailable: [SourceEdit]) {
-        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            !target.factories.contains(call.calledExpression.variableName ?? "")
+        else { return nil }
         className = target.simpleName
         labels = call.labels
         hasTrailingClosure = call.trailingClosure != nil

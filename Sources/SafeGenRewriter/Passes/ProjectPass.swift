@@ -14,11 +14,12 @@ struct ProjectPasses {
 
     /// Gathers the facts that the files share, among all that the project has.
     init(
-        over reports: [FileReport], of files: SourceReading, among all: SourceReading, _ rules: RuleSet,
-        _ layout: ProjectLayout, proofs: [String: String]
+        over reports: [FileReport], of files: SourceReading, among all: SourceReading,
+        beside declaring: [(path: String, facts: FileFacts)], _ rules: RuleSet, _ layout: ProjectLayout,
+        proofs: [String: String]
     ) {
         let needed = NeededBindings(reports, files)
-        let members = DeclaringMembers(reports, of: files, among: all, rules).files
+        let members = DeclaringMembers(reports, of: files, among: all, rules).files + declaring
         let others = OtherMembers(
             of: reports.enumerated().flatMap { number, report in
                 report.findings.map { ([number, $0.range.lowerBound], $0.premise) }

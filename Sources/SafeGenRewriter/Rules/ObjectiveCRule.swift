@@ -54,7 +54,8 @@ struct ObjectiveCRule: AuditRule {
                 targets.enumerated().flatMap { place, target in
                     target.bindings.map { ($0.objcName ?? $0.wrapperName, place) }
                 }
-            ) { first, _ in first }, senders: SynchronousSender.objectiveCMethods(of: targets))
+            ) { first, _ in first }, senders: SynchronousSender.objectiveCMethods(of: targets),
+            factories: targets.map(\.factories))
         self.targets = targets
         isErased = targets.map { !$0.bindings.isEmpty && index.isGeneric($0) }
         listed = index.namesAndWrappers.union(names.classes.keys).union(names.wrappers.keys)

@@ -32,6 +32,7 @@ struct SiteRules: SourceRule {
             finding.use?.verdict = site.verdict
             finding.use?.isMaker = true
             finding.use?.proof = site.proof
+            finding.use?.delegateClass = site.delegateClass
             if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

@@ -9,14 +9,27 @@ struct Rereading {
     private var headerImports: [String: Set<String>] = [:]
     private(set) var rules: RuleSet
     private(set) var reports: [FileReport]
+    /// The files of other manifests that may declare a class which inherits from one of the manifest's, another name of one, or a member.
+    private(set) var declaring: [(path: String, facts: FileFacts)] = []
 
     /// Reads what is to be read again, of files in the order of their reports.
-    init(_ reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
+    init(
+        _ reports: [FileReport], of files: SourceReading, beside others: SourceReading, _ rules: RuleSet,
+        _ layout: ProjectLayout
+    ) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
         followImports(layout)
         var known = ProjectDerivations()
         for _ in 0..<ProjectDerivations.rounds {
-            let found = ProjectDerivations(self.reports.lazy.map { ($0.path.hasSuffix(".swift"), $0.facts) })
+            declaring = others.compactMap { [rules = self.rules] path, bytes in
+                guard path.text.hasSuffix(".swift"), rules.mayDeclareType(rules.scanner.hits(in: bytes), in: bytes)
+                else { return nil }
+                return FileExaminer(rules: rules, files: others.files).report(on: path, bytes).map {
+                    (path.text, $0.facts)
+                }
+            }
+            let found = ProjectDerivations(
+                (self.reports.map { ($0.path, $0.facts) } + declaring).lazy.map { ($0.hasSuffix(".swift"), $1) })
             if found == known { return }
             let scanner = WordScanner(found.names(unlike: known).sorted().map(WordPattern.word))
             known = found

@@ -104,12 +104,14 @@ package struct Rewriter: Sendable {
     }
 
     private func joined(_ reports: [FileReport], of files: SourceReading) -> RewriteReport {
-        let reading = Rereading(joined(reports, of: files), of: files, rules, layout)
-        let reports = reading.reports
-        var all = files
+        var (all, others) = (files, files)
         all.paths += witnesses
+        others.paths = witnesses
+        let reading = Rereading(joined(reports, of: files), of: files, beside: others, rules, layout)
+        let reports = reading.reports
         let passes = ProjectPasses(
-            over: reports, of: files, among: all, reading.rules, layout, proofs: proofs(reports, files, layout))
+            over: reports, of: files, among: all, beside: reading.declaring, reading.rules, layout,
+            proofs: proofs(reports, files, layout))
         var report = RewriteReport()
         report.fileCount = files.paths.count
         report.parsedCount = reports.count(where: \.isParsed)

@@ -46,13 +46,18 @@ struct ProjectUses {
             let apps = facts.conformances.filter { !ProgramCode.marksOfApp.isDisjoint(with: $0.value) }
             known.formUnion(facts.objectiveC.lasting.union(apps.keys))
         }
-        return zip(files, paths).reduce(into: []) { delegates, place in
+        var found = zip(files, paths).reduce(into: Set<String>()) { delegates, place in
             let (file, path) = place
             let own = file.sites.filter { $0.proof == nil }.compactMap(\.delegateClass)
             delegates.formUnion(
                 ObjectiveCRule.reads(path.text) ? own.filter { known.contains($0) || $0.contains(".") } : own)
             delegates.formUnion(file.setterCalls.compactMap(\.delegateClass))
         }
+        // What conforms may be the only object of its class.
+        if !found.isEmpty {
+            found.formUnion(files.flatMap(\.sites).filter { $0.kind == .conformance }.map(\.name))
+        }
+        return found
     }
 
     private var found: [ClassUse] {

@@ -58,7 +58,7 @@ struct ScanWords: Sendable {
     /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
     init(_ knowledge: ScanKnowledge, _ derivations: ProjectDerivations, for language: Language) {
         targets = knowledge.classes.map { AdoptionTarget($0).following(derivations) }
-        let words = Self.meanings(of: knowledge, derivations, in: language)
+        let words = Self.meanings(of: knowledge, targets, derivations, in: language)
         self.language = language
         meanings = words
         patterns = words.keys.sorted()
@@ -75,7 +75,7 @@ struct ScanWords: Sendable {
         objectiveCNames = ObjectiveCReader.Names(
             classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
             properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },
-            senders: SynchronousSender.objectiveCMethods(of: targets))
+            senders: SynchronousSender.objectiveCMethods(of: targets), factories: targets.map(\.factories))
         // Where two modules have a class of one name, a bare name means one of them.
         let meant = knowledge.classes.indices.filter { index in
             let known = knowledge.classes[index]
@@ -90,14 +90,15 @@ struct ScanWords: Sendable {
     }
 
     private static func meanings(
-        of knowledge: ScanKnowledge, _ derivations: ProjectDerivations, in language: Language
+        of knowledge: ScanKnowledge, _ targets: [AdoptionTarget], _ derivations: ProjectDerivations,
+        in language: Language
     ) -> [String: Subject] {
         var words: [String: Subject] = [:]
-        let setters = Dictionary(grouping: derivations.setters, by: \.ofClass).mapValues { Set($0.map(\.name)) }
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Subject()].ofClass = index
             words[name]?.target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
-            words[name]?.target?.setters = setters[known.name] ?? []
+            words[name]?.target?.setters = targets[index].setters
+            words[name]?.target?.factories = targets[index].factories
             words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {

@@ -114,6 +114,7 @@ struct SwiftUses {
             site.hidesArguments = isGeneric && mention.hidesArguments(in: source)
             site.isWithoutDelegate = mention.verdict(at: place, in: source) == .notSeen
             site.proof = mention.proof(at: place, in: source)
+            site.delegateClass = mention.delegateThatMayLast(at: place, in: source)
             site.made = token.identifierText
             site.access = mention.accessNeed(at: place.node)?.level ?? site.access
             uses.sites.append(site)

@@ -14,11 +14,12 @@ extension UnsafeBufferPointer<UInt8> {
         return inObjectiveC ? word == "implementation" : Self.typeKeywords.contains(word)
     }
 
-    /// Whether the word at an offset is that of the first type that a class inherits from, `class A<B>: M.C`, or that gets another name,
-    /// `typealias A<B> = M.C`.
+    /// Whether the word at an offset is that of the first type that a class inherits from, `class A<B>: M.C`, that gets another name,
+    /// `typealias A<B> = M.C`, or that is extended.
     func isSuperclass(_ offset: Int) -> Bool {
         var end = beforeSpace(offset)
         if end > 0, self[end - 1] == UInt8(ascii: ".") { end = beforeSpace(beforeWord(beforeSpace(end - 1))) }
+        if self[beforeWord(end)..<end].elementsEqual("extension".utf8) { return true }
         let keywords = [UInt8(ascii: ":"): "class", UInt8(ascii: "="): "typealias"]
         guard end > 0, let word = keywords[self[end - 1]] else { return false }
         end = beforeSpace(end - 1)

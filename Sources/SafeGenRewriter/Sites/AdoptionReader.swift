@@ -38,6 +38,7 @@ struct AdoptionReader {
                 target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
                 proof: mention.proof(at: place, in: context.source)
                     ?? mention.target.proof(by: place.node, in: context),
+                delegateClass: mention.delegateThatMayLast(at: place, in: context.source),
                 isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
     }
@@ -61,6 +62,8 @@ struct AdoptionSite {
     let verdict: DelegateVerdict
     /// Why its delegate can't dangle, as a clause; nil if it may.
     let proof: String?
+    /// What its only delegate is to `LastingClasses`.
+    let delegateClass: String?
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
     let isBehindModule: Bool
 }

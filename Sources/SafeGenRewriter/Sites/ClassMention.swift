@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A place in the code that names a class of the manifest.
 struct ClassMention {
     enum Use {
-        /// `C(…)`, `C<A>(…)`, `C.init(…)`
+        /// `C(…)`, `C<A>(…)`, `C.init(…)`, and `C.make(…)` by a member of the project's
         case construction
         /// `C.init`, as a value.
         case initializer
@@ -35,7 +35,7 @@ struct ClassMention {
             let generic = named.parent?.as(GenericSpecializationExprSyntax.self)
             whole = generic.map { Syntax($0) } ?? named
             arguments = generic?.genericArgumentClause
-            guard let use = Self.use(of: whole) else { return nil }
+            guard let use = Self.use(of: whole, target) else { return nil }
             self.use = use
         } else if let type = token.parent?.as(IdentifierTypeSyntax.self), !target.name.contains(".") {
             whole = Syntax(type)
@@ -64,10 +64,11 @@ struct ClassMention {
         return (Syntax(access), true)
     }
 
-    private static func use(of node: Syntax) -> Use? {
+    private static func use(of node: Syntax, _ target: AdoptionTarget) -> Use? {
         if node.ownCall != nil { return .construction }
         guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return nil }
         if access.declName.baseName.tokenKind == .keyword(.self) { return .metatype }
+        if target.factories.contains(access.declName.baseName.identifierText) { return .construction }
         guard access.declName.baseName.tokenKind == .keyword(.`init`) else { return nil }
         return access.ownCall == nil ? .initializer : .construction
     }
@@ -150,13 +151,26 @@ extension ClassMention {
         }
     }
 
-    func verdict(at place: Instantiation, in source: ParsedSource) -> DelegateVerdict {
+    func verdict(
+        at place: Instantiation, in source: ParsedSource, ignoring ignored: Set<SyntaxIdentifier> = []
+    ) -> DelegateVerdict {
         let evidence = DelegateEvidence(
             of: source, properties: target.propertyNames, setters: target.setters,
-            protocols: DelegateMentions.names(in: target.delegateTypes))
+            protocols: DelegateMentions.names(in: target.delegateTypes), ignoring: ignored)
         if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
         if case .construction = use { return evidence.verdict(of: expression) }
         return .unknown
+    }
+
+    /// What the only delegate of the instance that a place makes is to `LastingClasses`; nil for others.
+    func delegateThatMayLast(at place: Instantiation, in source: ParsedSource) -> String? {
+        guard verdict(at: place, in: source) == .set else { return nil }
+        let sets = target.propertyNames.flatMap { source.index.tokens(named: $0) }
+            .compactMap { $0.parent?.parent?.as(MemberAccessExprSyntax.self) }
+        let named = Dictionary(grouping: sets) { $0.assignedValue.flatMap(source.valueThatMayLast) ?? "" }
+        return named.first { name, sets in
+            !name.isEmpty && verdict(at: place, in: source, ignoring: Set(sets.map(\.id))) == .notSeen
+        }?.key
     }
 
     /// Why the delegate of the instance that a place makes can't dangle, as a clause; nil if it may.

@@ -201,9 +201,12 @@ extension ProjectSetter {
         let index = context.source.index
         for target in targets where index.openedTypes.contains(target.simpleName) {
             let members = index.groups(named: target.simpleName).flatMap(\.memberBlock.members)
-            for (name, type) in members.compactMap(\.decl.memberOfObject)
-            where ["Self", target.simpleName].contains(type.unwrapped.lastName) {
-                found.insert(ProjectSetter(ofClass: target.name, name: name))
+            for decl in members.map(\.decl) {
+                guard let (name, type, isOfType) = decl.member,
+                    ["Self", target.simpleName].contains(type.unwrapped.lastName),
+                    !isOfType || !type.is(OptionalTypeSyntax.self) && decl.makesSelf(as: type)
+                else { continue }
+                found.insert(ProjectSetter(ofClass: target.name, name: name, isFactory: isOfType))
             }
         }
         return found
@@ -261,14 +264,26 @@ extension EnumCaseParameterSyntax {
 }
 
 extension DeclSyntax {
-    /// The method or the property of objects that it is, with the type of what it gives.
-    fileprivate var memberOfObject: (name: String, type: TypeSyntax)? {
+    /// The method or the property that it is, with the type of what it gives, and whether it is one of the type itself.
+    fileprivate var member: (name: String, type: TypeSyntax, isOfType: Bool)? {
         if let own = self.as(FunctionDeclSyntax.self) {
-            return own.modifiers.areOfType ? nil : own.signature.returnClause.map { (own.name.identifierText, $0.type) }
+            return own.signature.returnClause.map { (own.name.identifierText, $0.type, own.modifiers.areOfType) }
         }
-        guard let own = self.as(VariableDeclSyntax.self), !own.modifiers.areOfType, let binding = own.bindings.first,
+        guard let own = self.as(VariableDeclSyntax.self), let binding = own.bindings.first,
             let name = binding.pattern.name
         else { return nil }
-        return binding.typeAnnotation.map { (name, $0.type) }
+        return binding.typeAnnotation.map { (name, $0.type, own.modifiers.areOfType) }
+    }
+
+    /// Whether code makes an object of the type that it is called on: `Self()`, `self.init()`, and `.init()` where the result is `Self`.
+    fileprivate func makesSelf(as type: TypeSyntax) -> Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            guard let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole, whole.ownCall != nil else {
+                return false
+            }
+            guard let access = whole.as(MemberAccessExprSyntax.self) else { return token.tokenKind == .keyword(.Self) }
+            let base = access.base ?? ExprSyntax(TypeExprSyntax(type: type))
+            return token.tokenKind == .keyword(.`init`) && ["Self", "self"].contains(base.trimmedDescription)
+        }
     }
 }

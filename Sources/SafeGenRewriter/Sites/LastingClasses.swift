@@ -12,8 +12,11 @@ struct LastingClasses: Sendable {
 
     /// Looks at some classes, of which each file that names one is read.
     init(_ names: Set<String>, in files: SourceReading, _ layout: ProjectLayout) {
-        guard !names.isEmpty else { return }
-        let members = Dictionary(grouping: names) { String($0.prefix { $0 != "." }) }
+        // What a file shows by itself is quoted.
+        let shown = names.filter { $0.hasPrefix("'") }
+        for name in shown { proofs[name] = "\(name) lives as long as the program" }
+        guard shown.count < names.count else { return }
+        let members = Dictionary(grouping: names.subtracting(shown)) { String($0.prefix { $0 != "." }) }
         let found = ObjectFacts.byType(members.keys.sorted(), in: files) { _ in true }
         let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
         for (name, parts) in found {
@@ -45,24 +48,36 @@ extension ObjectFacts {
     /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
     /// Swift.
     fileprivate func keeps(_ member: String, of type: String, by names: [String: Bool]) -> Bool {
-        classCount == 1
-            && names.keys.contains {
-                !setNames.contains($0) && $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count))
-            }
+        names.keys.contains { name in
+            let isOfMethod = classCount == 1 && name.hasPrefix(member) && type.hasSuffix(name.dropFirst(member.count))
+            return !setNames.contains(name) && (name == member || isOfMethod)
+        }
     }
 }
 
 extension ParsedSource {
-    /// What a value of code that sets a delegate is to `LastingClasses`: the class of `self`, or a member of a class, as `Feed.shared`; nil for
-    /// others.
+    /// What a value of code that sets a delegate is to `LastingClasses`: the class of `self`, a member of a type, as `Feed.shared`, a global
+    /// variable of another file, or a constant of this one, `'feed'`; nil for others.
     func valueThatMayLast(_ value: ExprSyntax) -> String? {
         if let type = classThatMayLast(value) { return type }
-        let call = value.withoutMarks.as(FunctionCallExprSyntax.self).flatMap { $0.arguments.isEmpty ? $0 : nil }
-        guard let member = (call?.calledExpression ?? value.withoutMarks).as(MemberAccessExprSyntax.self),
-            let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-            type.first?.isUppercase ?? false
+        let place = value.withoutMarks
+        if let name = place.as(DeclReferenceExprSyntax.self)?.baseName, case .identifier = name.tokenKind {
+            let name = name.identifierText
+            let declared = index.tokens(named: name).filter { token in
+                let visibility = DeclaredName(token)?.isVisible(from: Syntax(value), in: value.enclosingTypes)
+                return visibility ?? .none != .none
+            }
+            let isConstant = declared.allSatisfy { token in
+                guard case .file? = DeclaredName(token)?.scope else { return false }
+                return token.parent?.parent?.as(PatternBindingSyntax.self)?.keepsObject ?? false
+            }
+            return isConstant ? declared.isEmpty ? name : "'\(name)'" : nil
+        }
+        let call = place.as(FunctionCallExprSyntax.self).flatMap { $0.arguments.isEmpty ? $0 : nil }
+        guard let member = (call?.calledExpression ?? place).as(MemberAccessExprSyntax.self),
+            let type = member.base?.variableName, type.first?.isUppercase ?? false
         else { return nil }
-        return "\(type).\(member.declName.baseName.identifierText)"
+        return "\(type == "Self" ? value.enclosingTypeName ?? type : type).\(member.declName.baseName.identifierText)"
     }
 
     /// The class around code whose object is a value, `self`, if the file shows that its objects may last; nil for others, which other files

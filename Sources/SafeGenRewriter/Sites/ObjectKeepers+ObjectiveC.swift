@@ -72,13 +72,18 @@ extension ObjectiveCContext {
     /// Whether a variable is static, is set at one place, and once there: by `dispatch_once`, or if it is nil.
     fileprivate func keepsForGood(_ place: Int) -> Bool {
         let name = text(place)
+        let uses = tokens.indices.filter { text($0) == name && ![".", ">"].contains(text($0 - 1)) }
+        let heads = uses.map { index in
+            (max(0, index - 6)..<index).reversed().map(text).prefix { ![";", "{", "}", ")"].contains($0) }
+        }
+        // A variable of another block is another one.
+        let variables = zip(uses, heads).filter { $1.contains("static") || $1.first == "*" && isName($0 - 2) }
+            .map { (start: $0.0, end: endOfBlock(around: $0.0)) }
+        func variable(_ index: Int) -> Int? { variables.last { $0.start <= index && index < $0.end }?.start }
         var isStatic = false
-        for index in tokens.indices where text(index) == name && ![".", ">"].contains(text(index - 1)) {
-            let head = (max(0, index - 6)..<index).reversed().prefix { ![";", "{", "}", ")"].contains(text($0)) }
-            let isDeclared = head.contains { text($0) == "static" }
-            if isDeclared, head.contains(where: { ["__weak", "__unsafe_unretained"].contains(text($0)) }) {
-                return false
-            }
+        for (index, head) in zip(uses, heads) where variable(index) == variable(place) {
+            let isDeclared = head.contains("static")
+            if isDeclared, head.contains(where: { ["__weak", "__unsafe_unretained"].contains($0) }) { return false }
             isStatic = isStatic || isDeclared
             let isSet = text(index + 1) == "=" && text(index + 2) != "="
             if isSet, index != place, !(isDeclared && isNil(index + 2)) { return false }
@@ -90,6 +95,14 @@ extension ObjectiveCContext {
                 && (first..<place).contains { ["!", "nil", "NULL"].contains(text($0)) }
         }
         return isStatic && isName(place) && (isIfNil || before.contains { text($0) == "dispatch_once" })
+    }
+
+    private func endOfBlock(around place: Int) -> Int {
+        var depth = 0
+        return tokens.indices[place...].first { index in
+            depth += text(index) == "{" ? 1 : text(index) == "}" ? -1 : 0
+            return depth < 0
+        } ?? tokens.count
     }
 
     /// The name of the class method without arguments around a place that returns the variable there, and nothing else.

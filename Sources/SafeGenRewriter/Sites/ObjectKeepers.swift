@@ -7,6 +7,7 @@ import SwiftSyntax
 /// can't set. A private variable may get its value in the initializers.
 extension ObjectFacts {
     mutating func addKeepers(of type: String, in source: ParsedSource) {
+        addConstants(named: type, in: source)
         let groups = source.index.groups(named: type)
         let own = source.index.members(InitializerDeclSyntax.self, ofType: type)
         if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(by: own) ?? false }) {
@@ -22,6 +23,30 @@ extension ObjectFacts {
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
             if token.tokenKind == .keyword(.`init`), token.isInitOfSelf { traits.insert(.hasOthers) }
+        }
+    }
+
+    /// Adds the constants of the type by their names behind its own, and the global one of the name, unless another variable may be meant.
+    private mutating func addConstants(named name: String, in source: ParsedSource) {
+        for (member, all) in source.index.variables(ofType: name) where all.contains(where: { $0.has(.static) }) {
+            let keepsAll = all.allSatisfy { $0.has(.static) && $0.keepsObject }
+            if keepsAll { sharedNames["\(name).\(member)"] = true }
+            // Classes are counted, and other types of one name aren't.
+            let isValue = source.index.groups(named: name).contains {
+                $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self)
+            }
+            if !keepsAll, isValue { setNames.insert("\(name).\(member)") }
+        }
+        for pattern in source.index.patterns(named: name) {
+            guard let binding = pattern.parent?.as(PatternBindingSyntax.self),
+                let scope = DeclaredName(pattern.identifier)?.scope
+            else { continue }
+            switch scope {
+            case .node, .file(isPrivate: true): continue
+            case .file where binding.keepsObject: sharedNames[name] = true
+            case .type where binding.keepsObject && binding.has(.static) || binding.has(.private): continue
+            default: setNames.insert(name)
+            }
         }
     }
 
@@ -103,6 +128,9 @@ extension PatternBindingSyntax {
     fileprivate var isConstant: Bool {
         parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
     }
+
+    /// Whether it is a constant that keeps the object which it begins with.
+    var keepsObject: Bool { isConstant && !has(.weak) && !has(.unowned) }
 
     /// The keeper of a property's first value; nil if the property may get another value, or is one of a structure.
     fileprivate func keeper(in source: ParsedSource) -> ObjectFacts.Owner? {

@@ -126,7 +126,8 @@ struct PropertyOwner {
             {
                 let naming = InstanceNaming(node: node, target: target, name: target.simpleName)
                 guard naming.meaning(in: context) != .other else { continue }
-                let doubt = "the type that '\(giver)' gives is not written here"
+                let doubt =
+                    target.factories.contains(giver) ? nil : "the type that '\(giver)' gives is not written here"
                 return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: doubt)))
             }
             guard let naming else { continue }

@@ -17,10 +17,15 @@ struct DelegateEvidence {
     /// The members of the project's own that set one of the properties.
     private let setters: Set<String>
     private let protocols: Set<String>
+    /// The places that set a property without counting.
+    private let ignored: Set<SyntaxIdentifier>
 
-    init(of source: ParsedSource, properties: [String], setters: Set<String> = [], protocols: Set<String> = []) {
+    init(
+        of source: ParsedSource, properties: [String], setters: Set<String> = [], protocols: Set<String> = [],
+        ignoring ignored: Set<SyntaxIdentifier> = []
+    ) {
         (self.source, self.properties, self.protocols) = (source, setters.union(properties), protocols)
-        self.setters = setters
+        (self.setters, self.ignored) = (setters, ignored)
     }
 
     /// The fate of an instance that an expression makes.
@@ -36,7 +41,8 @@ struct DelegateEvidence {
 
     private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            let (name, isSet) = (access.declName.baseName.identifierText, access.isAssigned && !access.isCleared)
+            let name = access.declName.baseName.identifierText
+            let isSet = access.isAssigned && !access.isCleared && !ignored.contains(access.id)
             if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }
             // A method may give the object back: `C().found().delegate = x`.
             if let call = Syntax(access).ownCall.map({ Syntax($0).samePlace }), let next = call.parent,
@@ -77,6 +83,7 @@ struct DelegateEvidence {
     }
 
     private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
+        guard ignored.isEmpty else { return readUses(of: name, in: scope) }
         // A place that declares the name is not a use of it, so that all declarations of a scope share one answer.
         let question = UseQuestion(name: name.identifierText, scope: scope.id, details: properties.sorted())
         return source.index.verdict(question) {
@@ -88,7 +95,9 @@ struct DelegateEvidence {
         var verdict = DelegateVerdict.notSeen
         for token in source.index.tokens(named: name.identifierText, in: scope) {
             switch VariableUse(token) {
-            case .memberAssigned(let property) where properties.contains(property): return .set
+            case .memberAssigned(let property) where properties.contains(property):
+                let access = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.samePlace.parent
+                guard access.map({ ignored.contains($0.id) }) ?? false else { return .set }
             case .member(let method) where setters.contains(method), .given(let method) where setters.contains(method):
                 return .set
             case .harmless, .member, .memberAssigned, .memberCleared, .assigned: continue

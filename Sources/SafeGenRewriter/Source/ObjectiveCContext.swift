@@ -11,6 +11,8 @@ struct ObjectiveCContext {
     var classes: [String: Int]
     /// The properties that give an instance of a class, such as `physicsWorld`; nil if the file doesn't show of which class.
     var givers: [String: Int?] = [:]
+    /// Those of `Names`.
+    var factories: [Set<String>] = []
     /// The setters that the file writes itself, by class, and that don't hand on what they get: `Feed.setDelegate`.
     private(set) var setters: Set<String> = []
 

@@ -9,5 +9,7 @@ extension ObjectiveCReader {
         var wrappers: [String: Int] = [:]
         /// By the names of classes, the methods by which alone instances call their delegates.
         var senders: [String: Set<String>] = [:]
+        /// The methods of each class by which the project makes instances.
+        var factories: [Set<String>] = []
     }
 }

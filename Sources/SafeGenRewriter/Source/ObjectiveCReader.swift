@@ -21,6 +21,8 @@ struct ObjectiveCReader {
     /// The other classes that the file declares with their superclass.
     private(set) var otherClasses: Set<String> = []
     private(set) var subprotocols: [String: Int] = [:]
+    /// The class methods that make an instance of the type they are called on: `+ (instancetype)quiet { return [self new]; }`
+    private(set) var factories: [(subject: Int, name: String)] = []
     /// The names of types in Swift, where they have others there: `NS_SWIFT_NAME(Finder) @interface KitFinder`.
     private(set) var swiftNames: [String: String] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
@@ -55,6 +57,7 @@ struct ObjectiveCReader {
         imports = file.imports
         context = ObjectiveCContext(
             tokens: file.tokens.namingVariablesByProperties(), directives: file.directives, classes: names.classes)
+        context.factories = names.factories
         context.findGivers()
         context.findSetters()
         for index in context.tokens.indices {
@@ -78,6 +81,8 @@ struct ObjectiveCReader {
         case "*": return readVariable(index)
         case "@": return readDirective(index + 1)
         case "}" where !scopes.isInBlock: read = [:]
+        case "self" where text(index - 1) == "[" && ["alloc", "new"].contains(text(index + 1)):
+            if let subject = current?.ofClass, let method = copies.method { factories.append((subject, method)) }
         default: break
         }
         if let subject = ofClass(index) {

@@ -1,4 +1,7 @@
 import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+import TestSupport
 import Testing
 
 @testable import SafeGenRewriter
@@ -116,6 +119,38 @@ import Testing
         #expect(result.first?.contains("= SafeNetServiceBrowser()") == true)
     }
 
+    /// A member of the class itself that makes an instance of the type it is called on makes a wrapper, called on that.
+    @Test(
+        arguments: [
+            ("static func quiet() -> Self { self.init() }", "NetServiceBrowser.quiet()", true),
+            ("class func quiet() -> NetServiceBrowser { let b = Self(); return b }", "NetServiceBrowser.quiet()", true),
+            ("static var quiet: Self { .init() }", "NetServiceBrowser.quiet", true),
+            ("+ (instancetype)quiet { return [[self alloc] init]; }", "NetServiceBrowser.quiet()", true),
+            (
+                "+ (NSNetServiceBrowser *)quietFor:(int)s { return [self new]; }", "NetServiceBrowser.quiet(for: 1)",
+                true
+            ),
+            ("static func quiet() -> NetServiceBrowser { last.copy() }", "NetServiceBrowser.quiet()", false),
+            ("static func quiet() -> Self? { self.init() }", "NetServiceBrowser.quiet()", false),
+            ("func quiet() -> Self { Self() }", "NetServiceBrowser.quiet(b)()", false),
+        ], [true, false])
+    func memberThatMakesAnInstanceMakesAWrapper(_ sample: (String, use: String, isFollowed: Bool), inSwift: Bool) {
+        let (member, use, isFollowed) = sample
+        let isObjectiveC = member.hasPrefix("+")
+        let maker =
+            isObjectiveC
+            ? ("b.m", "@implementation NSNetServiceBrowser (Quiet)\n\(member)\n@end\n")
+            : ("b.swift", "import Foundation\nextension NetServiceBrowser { \(member) }\n")
+        let swift = ("a.swift", "import Foundation\nfunc f(_ l: P) { let b = \(use); b.delegate = l }\n")
+        let call = use.contains("for:") ? "quietFor:1" : "quiet"
+        let code =
+            "@implementation Feed\n- (void)f { NSNetServiceBrowser *b = [NSNetServiceBrowser \(call)]; b.delegate = self; }\n@end\n"
+        let report = report([inSwift || !isFollowed ? swift : ("a.m", code), maker])
+        let messages = report.files.flatMap(\.findings).map(\.message)
+        let isMade = messages.contains { $0.contains(/(use|make) 'SafeNetServiceBrowser'/) }
+        #expect(isMade == isFollowed, "\(messages)")
+    }
+
     @Test(arguments: [
         "func start(for p: P) { delegate = nil }", "func start(for p: P) { p.delegate = self }",
         "func start(for p: P) { delegate = self }", "func start(for p: P) { var delegate = p; delegate = p }",
@@ -131,6 +166,23 @@ import Testing
             extension NetServiceBrowser { \(member) }
             """
         #expect(adopted([("a.swift", code)]).isEmpty)
+    }
+
+    /// A file of another manifest's target isn't reported, but what it calls the class, or derives from it, is the class here.
+    @Test(arguments: ["public typealias World = SKPhysicsWorld", "open class World: SKPhysicsWorld {}"])
+    func nameThatATargetOfAnotherManifestDeclaresIsFollowed(declaration: String) throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(
+                ".target(name: \"Core\"), .target(name: \"App\", dependencies: [\"Core\"])"),
+            "Sources/Core/a.swift": "import SpriteKit\n\(declaration)\n",
+            "Sources/App/b.swift": "import Core\nclass Feed { let w = World()\n func f() { w.contactDelegate = x } }\n",
+        ])
+        let layout = ProjectLayout(output: folder.path("Sources/App/Generated"), manifestFolder: folder.path)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.world]), mode: .adopt)
+        var rewriter = Rewriter(rules, threads: 1, layout: layout)
+        rewriter.witnesses = [SourcePath(folder.path("Sources/Core/a.swift"))]
+        let report = rewriter.examine(try CodeFiles.all(below: [folder.path("Sources/App")]))
+        #expect(report.files.flatMap(\.findings).flatMap(\.edits).map(\.replacement) == ["safeContactDelegate"])
     }
 
     private var rewriter: Rewriter {

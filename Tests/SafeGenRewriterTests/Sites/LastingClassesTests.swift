@@ -102,7 +102,9 @@ import Testing
     private static let once =
         "static dispatch_once_t once; dispatch_once(&once, ^{ s = [[self alloc] init]; }); return s; }"
 
-    /// A static variable is set once to the only object that code makes.
+    private static let onceOfOther = once.replacing("self", with: "Other")
+
+    /// A static variable is set once to the only object that code makes; another block's of the name is another one.
     @Test(arguments: [
         ("+ (instancetype)shared { static Feed *s; \(once)", "", false),
         ("+ (instancetype)shared { static Feed *s = nil; if (!s) { s = [[Feed alloc] init]; } return s; }", "", false),
@@ -118,6 +120,12 @@ import Testing
         ("+ (id)shared { Feed *s; \(once)", "", true),
         ("+ (id)shared { static __weak Feed *s; \(once)", "", true),
         ("+ (id)make { return [[self alloc] init]; }", "", true),
+        ("+ (id)other { static Other *s; \(onceOfOther)\n+ (id)shared { static Feed *s; \(once)", "", false),
+        ("static Other *s;\n+ (id)shared { static Feed *s; \(once)\n+ (void)end { s = nil; }", "", false),
+        (
+            "+ (id)other { static Other *s; \(onceOfOther)\n+ (id)shared { Feed *s = nil; if (!s) s = [Feed new]; return s; }",
+            "", true
+        ),
     ])
     func onlyObjectOfAnObjectiveCClassIsKept(members: String, other: String, isNeeded: Bool) throws {
         let scan = try scan(objectiveC: members, "void f(void) { \(other) }")
@@ -180,6 +188,48 @@ import Testing
         let findings = Rewriter(rules, threads: 1, layout: layout).examine(found).files.flatMap(\.findings)
         #expect(!findings.isEmpty)
         #expect(findings.contains { !$0.isNote } == isNeeded, "\(findings.map(\.message))")
+    }
+
+    /// A global or static constant keeps what it begins with, of whatever class; not so a variable, and a parameter or a member of the name is
+    /// something else.
+    @Test(arguments: [
+        ("let hub = Hub()", "p.delegate = hub", false),
+        ("private let hub = Hub()\nlet other = hub", "p.delegate = hub", true),
+        ("enum All { static let hub = Hub() }", "p.delegate = All.hub", false),
+        ("struct All { static let hub: Hub = make() }", "p.delegate = All.hub", false),
+        ("extension Use { static let hub = Hub() }", "p.delegate = Self.hub", false),
+        ("var hub = Hub()", "p.delegate = hub", true), ("weak let hub = all.first", "p.delegate = hub", true),
+        ("enum All { static var hub = Hub() }", "p.delegate = All.hub", true),
+        (
+            "enum All { static let hub = Hub() }\nenum B { enum All { static var hub = Hub() } }",
+            "p.delegate = All.hub", true
+        ),
+        ("let hub = Hub()", "let hub = Hub(); p.delegate = hub", true),
+        ("let hub = Hub()", "all.forEach { hub in p.delegate = hub }", true),
+        ("let hub = Hub()", "guard let hub = all.first else { return }; p.delegate = hub", true),
+        ("let hub = Hub()\nclass Base: NSObject { var hub = Hub() }", "p.delegate = hub", true),
+        ("let hub = Hub()", "p.delegate = self.hub", true), ("let hub = Hub()", "p.delegate = hub.other", true),
+    ])
+    func constantOfTheProgramIsTheDelegate(declared: String, set: String, isNeeded: Bool) throws {
+        let use = "final class Use: Base { func f(_ p: NetService) { \(set) } }"
+        let hub = "import Foundation\nfinal class Hub: NSObject, NetServiceDelegate {}\n"
+        let isTogether = set.contains("Self")
+        for files in isTogether
+            ? [["a.swift": hub + declared + "\n", "b.swift": "import Foundation\n\(use)\n"]]
+            : [
+                ["a.swift": hub + declared + "\n", "b.swift": "import Foundation\n\(use)\n"],
+                ["a.swift": hub + declared.replacing("private ", with: "") + "\n\(use)\n"],
+            ] where !(files.count == 1 && declared.hasPrefix("private"))
+        {
+            let scan = try scan(files)
+            #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+            let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.service]), mode: .audit)
+            let folder = try TemporaryFolder(files)
+            let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+            let found = try CodeFiles.all(below: [folder.path])
+            let findings = Rewriter(rules, threads: 1, layout: layout).examine(found).files.flatMap(\.findings)
+            #expect(findings.contains { !$0.isNote } == isNeeded, "\(findings.map(\.message))")
+        }
     }
 
     /// Any code may make an object of a library's class in Objective-C; a library of an app is the app's.
