@@ -64,6 +64,7 @@ enum KnowledgeKeys {
             Key("conforms", \.hazard.conformances, .set(), ""),
             Key("condition", \.known.condition, .condition(), ""),
             Key("available", \.known.availability, .availability(examples: []), ""),
+            Key("introduced", \.known.introduced, .list(.release()), ""),
             Key("form", \.known.form, .choice(), ""),
             Key("seen", \.known.seen, .list(.text()), ""),
             Key("note", \.hazard.note, .text(), ""),

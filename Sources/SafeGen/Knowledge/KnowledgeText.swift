@@ -1992,6 +1992,7 @@ private enum KnownCoreData {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: NSFetchedResultsController
+            introduced: [macOS 10.12]
             tvOS: available
             watchOS: available
             visionOS: available
@@ -2286,6 +2287,7 @@ private enum KnownExternalAccessory {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2]
         classes:
           - name: EAAccessory
+            introduced: [macOS 10.13, tvOS 10.0]
             tvOS: available
             visionOS: available
             creation: vended
@@ -3880,6 +3882,7 @@ private enum KnownSceneKit {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 11, tvOS 14.2, watchOS 7.1]
         classes:
           - name: SCNAvoidOccluderConstraint
+            introduced: [iOS 11.0, macOS 10.13, tvOS 11.0, watchOS 4.0]
             tvOS: available
             watchOS: available
             visionOS: available
@@ -3891,6 +3894,7 @@ private enum KnownSceneKit {
                 type: SCNAvoidOccluderConstraintDelegate
                 optionality: none
           - name: SCNCameraController
+            introduced: [iOS 11.0, macOS 10.13, tvOS 11.0, watchOS 4.0]
             tvOS: available
             watchOS: available
             visionOS: available

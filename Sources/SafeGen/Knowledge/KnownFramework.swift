@@ -35,6 +35,8 @@ package struct KnownClass: Equatable, Sendable {
     package var elsewhere: String?
     /// The arguments of `@available`.
     package var availability: String?
+    /// Since when systems have the class that are older than it.
+    package var introduced: [SystemRelease] = []
     /// The remedy: a subclass, or an extension for instances that a framework makes.
     package var form = Form.subclass
     package var seen: [String] = []
@@ -51,10 +53,12 @@ package struct KnownClass: Equatable, Sendable {
         }
     }
 
-    /// The arguments of `@available` of its wrappers: since when there is the class or, where it is deprecated, since when that
-    /// is, so that a wrapper may name it without a warning.
-    package var wrapperAvailability: String? {
+    /// The arguments of `@available` of its wrappers: since when there is the class, where code is built for older systems, or, where it
+    /// is deprecated, since when that is, so that a wrapper may name it without a warning.
+    func wrapperAvailability(on targets: DeploymentTargets) -> String? {
         guard availability == nil, let first = hazards.first else { return availability }
+        let newer = introduced.filter { release in targets[release.system].map { $0 < release.version } ?? false }
+        if !newer.isEmpty { return newer.map { "\($0), " }.joined() + "*" }
         let deprecations = AppleSystem.allCases.compactMap { system -> String? in
             guard case .deprecated(let version?) = first.status(on: system) else { return nil }
             return "\(system.rawValue), deprecated: \(version)"

@@ -41,7 +41,7 @@ extension ManifestResolver {
             report(.notYoursToCreate, message, severity: .warning, at: entry.name.location, length: name.utf8.count)
             return nil
         }
-        return entry.completed(by: known)
+        return entry.completed(by: known, on: targets)
     }
 
     // MARK: Unknown classes
@@ -215,7 +215,7 @@ extension ManifestResolver {
 
 extension ClassEntry {
     /// The entry, completed by the knowledge of the class where it leaves something open.
-    fileprivate func completed(by known: KnownClass) -> ClassEntry {
+    fileprivate func completed(by known: KnownClass, on targets: DeploymentTargets) -> ClassEntry {
         var entry = self
         entry.module = entry.module ?? known.module
         if entry.place(of: ClassKeys.isolation) == nil { entry.attributes.isolation = known.wrapperIsolation }
@@ -223,7 +223,7 @@ extension ClassEntry {
         entry.safeModule = entry.hasKnownCondition ? known.weakElsewhere : nil
         entry.attributes.condition = entry.attributes.condition ?? known.condition
         entry.hasKnownAvailability = entry.attributes.availability == nil
-        entry.attributes.availability = entry.attributes.availability ?? known.wrapperAvailability
+        entry.attributes.availability = entry.attributes.availability ?? known.wrapperAvailability(on: targets)
         entry.form = entry.form ?? known.form
         if entry.bindings.isEmpty, !entry.isBindingUnread, !known.binding.isEmpty, entry.form != .extension {
             entry.bindings = [BindingEntry(at: name.location, arguments: known.binding)]

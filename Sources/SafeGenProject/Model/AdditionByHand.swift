@@ -7,7 +7,9 @@ extension ProjectDescription.Kind {
         guard let file = fileName else {
             return "in Xcode, choose File > Add Files to…, select '\(output)', and tick \(targets)"
         }
-        return "in \(file), add \(isFolder ? "the files of " : "")'\(output)' to \(targets)"
+        // Bazel hides headers that no target lists.
+        let header = self == .bazel && output.hasSuffix(".m") ? " and '\(output.dropLast(2)).h'" : ""
+        return "in \(file), add \(isFolder ? "the files of " : "")'\(output)'\(header) to \(targets)"
     }
 
     /// The step by which a person lets ARC manage one file of targets, as the end of a sentence.

@@ -8,8 +8,8 @@ struct ProjectNames: Sendable {
         case other
         /// Perhaps a declaration of the file of that path.
         case perhaps(String)
-        /// Perhaps the class: the delegate may be that of another one, or even of one that isn't looked for.
-        case unsure(mayBeSafe: Bool)
+        /// Perhaps the class: the delegate may be that of another one.
+        case unsure
     }
 
     private struct Declaration {

@@ -103,7 +103,7 @@ struct ProjectScope: Sendable {
                 text: object, conformances: all.isEmpty ? [className] : all, superclass: superclass)
             switch target.map(receiver.likelihood) ?? .no {
             case .likely: holds = true
-            case .perhaps: return .unsure(mayBeSafe: receiver.mayBeDelegate(ofOthersThan: targets))
+            case .perhaps: return .unsure
             case .no: holds = false
             }
         case .isNoProxy, .isLikely: holds = true

@@ -105,12 +105,6 @@ struct UnknownReceiver {
         return words.contains(where: text.contains) ? .no : .perhaps
     }
 
-    /// Whether the object may be the delegate of something else than these classes.
-    func mayBeDelegate(ofOthersThan targets: [AdoptionTarget]) -> Bool {
-        let known = targets.flatMap(protocols).joined().joined()
-        return superclass != nil || conformances.subtracting(known).contains(where: DelegateName.matches)
-    }
-
     /// Whether the object conforms to all protocols of a delegate of a class.
     func mayHold(_ target: AdoptionTarget) -> Bool {
         protocols(of: target).contains { type in

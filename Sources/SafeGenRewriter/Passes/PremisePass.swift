@@ -55,9 +55,9 @@ struct PremisePass: ProjectPass {
         switch meaning {
         case .theClass: return finding
         case .other: return nil
-        case .unsure(let mayBeSafe):
+        case .unsure:
             var guess = finding
-            (guess.edits, guess.isNote) = ([], mayBeSafe)
+            guess.edits = []
             return guess
         case .perhaps(let other):
             var doubtful = finding

@@ -109,7 +109,7 @@ struct UnsafePropertyRule: SourceRule {
         case .elsewhere(let other):
             let reason = "the type of its object is not written here"
             var finding = Finding(rule, .unclear(target, property, reason), at: range, of: target)
-            (finding.premise, finding.isNote) = (other, owner.isWeak)
+            finding.premise = other
             return finding
         }
         if isShared, use.isAssigned, target.isSharedByAll {

@@ -96,10 +96,8 @@ struct VendedInstanceRule: SourceRule {
             guard case .elsewhere(let premise) = owner.evidence, !owner.target.bindings.isEmpty else { return nil }
             let isSure = premise.rankOfObject == 0
             if isSure || premise.rankOfObject == 1, !own.contains(owner.target) { return nil }
-            var finding = unmade(
+            return unmade(
                 owner.target, token, premise, isSure ? nil : .uncertain(owner.target, name), in: context)
-            finding.isNote = owner.isWeak
-            return finding
         }
     }
 

@@ -34,8 +34,6 @@ struct PropertyOwner {
     let evidence: Evidence
     /// Whether all that shows it is the type of a value that is set, which isn't `self`.
     private(set) var isByValue = false
-    /// Whether nothing but the protocol speaks for it, and its object may as well be another's.
-    private(set) var isWeak = false
 
     static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
@@ -88,12 +86,7 @@ struct PropertyOwner {
                 }
             }
         }
-        // Of one of them it surely is, if the value can be the delegate of nothing else.
-        let isWeak = receiver?.mayBeDelegate(ofOthersThan: perhaps) ?? true
-        return all
-            + perhaps.map {
-                PropertyOwner(target: $0, evidence: .elsewhere(.isLikely), isByValue: true, isWeak: isWeak)
-            }
+        return all + perhaps.map { PropertyOwner(target: $0, evidence: .elsewhere(.isLikely), isByValue: true) }
     }
 
     private static func find(

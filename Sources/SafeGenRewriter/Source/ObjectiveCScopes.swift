@@ -240,6 +240,9 @@ struct ObjectiveCScopes {
         }
         let next = reader.text(close + 2)
         guard [";", "{", ":"].contains(next) || reader.isName(close + 2) else { return }
+        // In Swift, callbacks such as `netService:didNotPublish:` have the names of properties.
+        let givesObject = (open + 1..<close).contains { ["*", "id", "instancetype"].contains(reader.text($0)) }
+        guard givesObject || reader.text(open + 1) != "void" && next != ":" else { return }
         // A method with arguments is no property.
         let name = reader.text(close + 1) + (next == ":" ? ":" : "")
         let isOfOwner = reader.text(close - 1) == "instancetype"

@@ -106,9 +106,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("fetchedResultsController", 1), ("tabBarController", 0), ("controller", 0), ("resultsController", 1),
+        ("fetchedResultsController", 1), ("tabBarController", 0), ("controller", 1), ("resultsController", 1),
     ])
-    func wordsThatClassesShareTellNothing(name: String, count: Int) {
+    func wordsThatClassesShareExcludeNothing(name: String, count: Int) {
         var results = Classes.parser
         (results.name, results.module) = ("NSFetchedResultsController", "CoreData")
         results.delegateTypes = ["NSFetchedResultsControllerDelegate"]

@@ -65,6 +65,20 @@ import Testing
         #expect(manifest.classes.map(\.attributes.availability) == [availability])
     }
 
+    /// Only code for systems that are older than the class has to say since when there is the wrapper.
+    @Test(arguments: [
+        ("iOS 12, macOS 10.10", "NSFetchedResultsController<A>", "macOS 10.12, *"),
+        ("iOS 8, macOS 10.12", "NSFetchedResultsController<A>", nil), ("iOS 8", "NSFetchedResultsController<A>", nil),
+        ("iOS 9, tvOS 10", "SCNCameraController", "iOS 11.0, tvOS 11.0, *"), ("iOS 12", "SCNCameraController", nil),
+        ("macOS 10.12", "EAAccessory", "macOS 10.13, *"),
+    ])
+    func wrapperOfAClassThatIsNewerThanTheSystemsIsAvailableSinceThen(
+        platforms: String, name: String, availability: String?
+    ) throws {
+        let (manifest, _) = try resolved("version: 1\nplatforms: [\(platforms)]\nclasses: ['\(name)']")
+        #expect(manifest.classes.map(\.attributes.availability) == [availability])
+    }
+
     @Test func instancesThatAFrameworkMakesGetAnExtension() throws {
         let entry = try #require(try resolved("version: 1\nclasses: [SKPhysicsWorld]").manifest.classes.first)
         #expect(!entry.isSubclassed)
