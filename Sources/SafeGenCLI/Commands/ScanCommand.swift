@@ -58,7 +58,7 @@ struct ScanCommand: FormattedCommand {
         // Without the manifests, which no exclusion leaves out.
         let left = scan.unreadPaths
         if shows { Terminal.printError("\r\u{1B}[K") }
-        if scan.dependsOnManifests { try noteManifests(in: &scan, known) }
+        if !scan.isEmpty { try noteManifests(in: &scan, known) }
         switch format {
         case .text: Terminal.print(scan.textWithNextStep)
         case .json: Terminal.print(scan.json)

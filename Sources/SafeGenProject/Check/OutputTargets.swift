@@ -30,17 +30,13 @@ extension ProjectModel {
 
     /// The other targets that compile code which some compile too, or have folders around it, as places in the model.
     package func targets(sharingCodeWith own: Set<Int>) -> [Int] {
-        func folders(_ target: ProjectTarget) -> [String] {
-            Array(target.sources.folders) + target.sources.patterns.map(\.folder)
-        }
-        let around = own.flatMap { folders(targets[$0]) }
+        let around = own.flatMap { targets[$0].sources.roots }
         let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
         return targets.indices.filter { index in
             guard !own.contains(index) else { return false }
             let target = targets[index]
-            let own = folders(target)
             return !target.sources.files.isDisjoint(with: listed)
-                || own.contains { folder in
+                || target.sources.roots.contains { folder in
                     around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
                         || listed.contains { $0.isBelow(folder) }
                 }

@@ -11,9 +11,7 @@ extension ProjectModel {
             return !inner.split(separator: "/").contains { SkippedFolders.holds(Array($0.utf8)) }
         }
         let model = own.count == descriptions.count ? self : ProjectModel(own, files: files)
-        let roots = model.targets.flatMap { target in
-            Set(target.sources.folders).union(target.sources.patterns.map(\.folder))
-        }
+        let roots = model.targets.flatMap(\.sources.roots)
         let around = roots.reduce(into: model.foldersOfListedFiles) { $0.formUnion(RelativePath.folders(around: $1)) }
         let isWhole = !targets.isEmpty && !isCutShort && targets.allSatisfy(\.sources.isKnown)
         return CompiledFiles(isWhole: isWhole) {

@@ -46,7 +46,7 @@ package struct ProjectModel: Sendable {
         var (listed, rooted) = ([String: [Int]](), [String: [Int]]())
         for (index, target) in targets.enumerated() {
             for file in target.sources.files { listed[file, default: []].append(index) }
-            for folder in Set(target.sources.folders).union(target.sources.patterns.map(\.folder)) {
+            for folder in target.sources.roots {
                 rooted[folder, default: []].append(index)
             }
         }

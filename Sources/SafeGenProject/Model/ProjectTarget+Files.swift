@@ -11,7 +11,7 @@ extension ProjectTarget {
     /// The Swift files that the target compiles and that are there. Absolute paths.
     package func swiftFiles(in files: ProjectFiles = ProjectFiles()) -> Set<String> {
         var found = Set(sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
-        for folder in Set(sources.folders).union(sources.patterns.map(\.folder)) {
+        for folder in sources.roots {
             if folder.hasSuffix(".swift") { found.insert(folder) }
             FolderWalk.visit(below: SourcePath(folder), in: files) { name, _ in
                 name.first != UInt8(ascii: ".")
@@ -27,7 +27,7 @@ extension ProjectTarget {
     /// The folders at or below a root in which the target compiles a new folder `Generated` by itself: those of its name first,
     /// then those with the shortest paths.
     package func foldersForNewFiles(below root: String) -> [String] {
-        let all = Set(sources.folders).union(sources.patterns.map(\.folder))
+        let all = sources.roots
         // A package may list single files as its sources.
         let folders = all.filter { path in
             (path.isBelow(root) || path == root)

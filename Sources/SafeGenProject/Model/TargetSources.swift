@@ -41,6 +41,9 @@ package struct TargetSources: Equatable, Sendable {
 
     package init() {}
 
+    /// The folders and single files that have what it compiles, beside those that are listed.
+    package var roots: Set<String> { Set(folders).union(patterns.map(\.folder)) }
+
     /// Leaves out what patterns below a folder match. Those that are only paths are looked up, however many there are.
     mutating func exclude(_ patterns: [String], of folder: String) {
         for text in patterns {

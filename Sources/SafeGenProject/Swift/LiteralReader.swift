@@ -182,16 +182,19 @@ private final class ConstantFinder: SyntaxVisitor {
             LaterChanges.isMutating(access.declName.baseName),
             let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
         {
-            constants[name, default: []] += [ExprSyntax(MissingExprSyntax()), ExprSyntax(MissingExprSyntax())]
+            forget(name)
         }
         return .visitChildren
     }
 
     /// A parameter hides a constant.
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        let name = (node.secondName ?? node.firstName).identifier?.name ?? ""
-        constants[name, default: []] += [ExprSyntax(MissingExprSyntax()), ExprSyntax(MissingExprSyntax())]
+        forget((node.secondName ?? node.firstName).identifier?.name ?? "")
         return .visitChildren
+    }
+
+    private func forget(_ name: String) {
+        constants[name, default: []] += [ExprSyntax(MissingExprSyntax()), ExprSyntax(MissingExprSyntax())]
     }
 
     /// The value of `var name: T { "value" }`.

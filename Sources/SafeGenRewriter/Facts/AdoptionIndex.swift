@@ -78,8 +78,7 @@ extension AdoptionTarget {
         let properties = Set(targets.flatMap { CommandKnowledge.properties(givingA: $0.name) })
         return CommandKnowledge.givers.filter { properties.contains($0.property) }.map { giver in
             AdoptionTarget(
-                name: giver.owner, module: giver.module, bindings: [], properties: [], access: .internal, prefix: "",
-                propertyNames: [giver.property], delegateTypes: [])
+                name: giver.owner, module: giver.module, propertyNames: [giver.property], delegateTypes: [])
         }
     }
 

@@ -25,11 +25,11 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// The module that declares it; nil for a class of the module that uses it.
     package var module: String?
     /// The subclasses to use instead; none for `form: extension`.
-    package var bindings: [Binding]
+    package var bindings: [Binding] = []
     /// The properties to set instead, for `form: extension`; none for a subclass.
-    package var properties: [Property]
-    package var access: AccessLevel
-    package var prefix: String
+    package var properties: [Property] = []
+    package var access = AccessLevel.internal
+    package var prefix = ""
     /// The names of the properties that hold its delegates.
     package var propertyNames: [String] = ["delegate"]
     /// The types of its delegates, all of them class-bound.

@@ -81,8 +81,6 @@ package struct ModuleMap: Sendable {
 
     func isTest(_ module: String) -> Bool { model.targets(of: module).contains(where: \.isTest) }
 
-    func bridgingHeaders(of path: String) -> Set<String> { Set(targets(of: path).flatMap(\.bridgingHeaders)) }
-
     /// Whether a module declares that it uses another one, by itself or by one that it uses.
     func depends(_ module: String, on other: String) -> Bool {
         model.modules(usedBy: module).contains(other)

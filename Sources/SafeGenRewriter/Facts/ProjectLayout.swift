@@ -59,9 +59,7 @@ package struct ProjectLayout: Sendable {
     /// Whether all code is looked at that targets compile with a file or, where no target is known, a folder around it.
     func looksAtTargets(of path: String, _ map: ModuleMap) -> Bool {
         let targets = map.compilers(of: path)
-        let places = targets.flatMap {
-            Array($0.sources.files) + $0.sources.folders + $0.sources.patterns.map(\.folder)
-        }
+        let places = targets.flatMap { $0.sources.roots.union($0.sources.files) }
         func isSeen(_ place: String) -> Bool { looked.contains { place.isBelow($0) || place == $0 } }
         if looked.isEmpty { return true }
         return targets.isEmpty ? looked.contains { AbsolutePath.of(path).isBelow($0) } : places.allSatisfy(isSeen)

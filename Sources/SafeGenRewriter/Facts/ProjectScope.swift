@@ -166,8 +166,6 @@ struct ProjectScope: Sendable {
         map.depends(module, on: other) || imports[module]?.modules.contains(other) ?? false
     }
 
-    var outputView: OutputView { OutputView(otherTarget: home.otherTarget) }
-
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
     func namesake(
         of wrapper: String, in path: String, imported: Set<String>, within types: EnclosingTypes?

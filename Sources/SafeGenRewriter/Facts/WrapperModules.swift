@@ -92,19 +92,15 @@ struct WrapperModules: Sendable {
                     + "'safegen init' writes, or let it depend on '\(home)'")
         }
         let isVisible = access >= (isSuperclass ? .open : .public)
-        if isVisible {
-            if imports.modules.contains(home) { return .nothing }
-            let isPossible = map.depends(module, on: home) || seen[module]?.modules.contains(home) ?? false
-            return .import(home, isTestable: false, isPossible: isPossible)
-        }
-        guard map.isTest(module) else {
+        guard isVisible || map.isTest(module) else {
             let level = isSuperclass ? "open" : "public"
             return .advice(
                 "the wrapper is '\(access.rawValue)' in '\(home)'; give the class 'access: \(level)' in the manifest")
         }
-        if imports.testable.contains(home) { return .nothing }
-        let isPossible = map.depends(module, on: home) || seen[module]?.testable.contains(home) ?? false
-        return .import(home, isTestable: true, isPossible: isPossible)
+        let imported = isVisible ? \FileImports.modules : \FileImports.testable
+        if imports[keyPath: imported].contains(home) { return .nothing }
+        let isPossible = map.depends(module, on: home) || seen[module]?[keyPath: imported].contains(home) ?? false
+        return .import(home, isTestable: !isVisible, isPossible: isPossible)
     }
 
     /// The module with the wrappers, for a file of another one: rather the one that it imports, or that its module uses. A pod and an

@@ -28,11 +28,7 @@ package struct FileReport: Sendable {
     var facts = FileFacts()
     var ignores: [IgnoreComment] = []
 
-    init(path: String, bytes: [UInt8] = [], findings: [Finding] = []) {
-        (self.path, self.bytes, self.findings) = (path, bytes, findings)
-    }
-
-    init(path: String, bytes: [UInt8] = [], failure: FileFailure) {
-        (self.path, self.bytes, self.failure) = (path, bytes, failure)
+    init(path: String, bytes: [UInt8] = [], findings: [Finding] = [], failure: FileFailure? = nil) {
+        (self.path, self.bytes, self.findings, self.failure) = (path, bytes, findings, failure)
     }
 }

@@ -29,14 +29,8 @@ struct LifetimePass: ProjectPass {
                 }
             }
             if types.isEmpty { break }
-            let found = ObjectFacts.byType(types.sorted(), in: files) { $0.text.hasSuffix(".swift") }
-            // The objects of tests are no objects of the program.
-            let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
-            for type in types {
-                facts[type] = found[type, default: []].filter { part in
-                    !map.isOfTests(part.path) || part.facts.classCount > 0
-                }
-            }
+            let found = ObjectFacts.byType(types.sorted(), in: files, layout) { $0.text.hasSuffix(".swift") }.parts
+            for type in types { facts[type] = found[type] ?? [] }
         }
     }
 

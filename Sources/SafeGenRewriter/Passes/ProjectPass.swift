@@ -45,7 +45,7 @@ struct ProjectPasses {
             // Chooses between edits, so it comes before all that takes edits away or adds to them.
             InitializerPass(reports, rules.index),
             // May drop the request for a binding, which needs no name then.
-            BindingPass(needed, seenBy: scope.outputView),
+            BindingPass(needed, seenBy: OutputView(otherTarget: scope.home.otherTarget)),
             // Drops findings that other files disprove, so the passes after it needn't read them.
             PremisePass(
                 scope: scope, lasting: LastingClasses(reports.delegateClasses, in: files, layout),

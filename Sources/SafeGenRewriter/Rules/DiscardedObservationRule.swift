@@ -44,13 +44,7 @@ extension FunctionCallExprSyntax {
 
     /// Whether nothing takes the result: the call is a statement, or is assigned to `_`.
     var isDropped: Bool {
-        var node = Syntax(self)
-        while let parent = node.parent,
-            parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
-                || parent.is(OptionalChainingExprSyntax.self)
-        {
-            node = parent
-        }
+        let node = samePlace
         if let list = node.parent?.as(ExprListSyntax.self) {
             guard list.count == 3, list.first?.is(DiscardAssignmentExprSyntax.self) ?? false else { return false }
             return true
@@ -102,19 +96,9 @@ extension ClosureExprSyntax {
 
     /// Whether the closure is given to one of those, as a statement.
     fileprivate var isOfVoid: Bool {
-        let call =
-            parent?.as(FunctionCallExprSyntax.self)
-            ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-        guard let call else { return false }
-        let name =
-            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-            ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-        guard let name, Self.runners.contains(name) else { return false }
-        var node = Syntax(call)
-        while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
-            node = parent
-        }
-        return node.parent?.is(CodeBlockItemSyntax.self) ?? false
+        let call = parent?.as(FunctionCallExprSyntax.self) ?? callAround
+        guard let call, Self.runners.contains(call.calledExpression.variableName ?? "") else { return false }
+        return call.samePlace.parent?.is(CodeBlockItemSyntax.self) ?? false
     }
 }
 

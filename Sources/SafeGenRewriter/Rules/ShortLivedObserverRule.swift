@@ -65,7 +65,6 @@ struct ObserverCall {
     /// The labels of the arguments; empty if one has none.
     var labels: [String] { call.arguments.map { $0.label?.identifierText ?? "" } }
     var observer: ExprSyntax? { call.arguments.first?.expression }
-    var observesAsSelf: Bool { observer?.isSelf ?? false }
 }
 
 extension Finding.Message {

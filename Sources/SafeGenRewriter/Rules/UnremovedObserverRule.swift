@@ -22,7 +22,8 @@ struct UnremovedObserverRule: CodeRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         // An object that observes itself is deallocated with the object that it observes.
-        guard let call = ObserverCall(token), call.labels.starts(with: ["", "forKeyPath"]), call.observesAsSelf,
+        guard let call = ObserverCall(token), call.labels.starts(with: ["", "forKeyPath"]),
+            call.observer?.isSelf ?? false,
             !(call.base?.isSelf ?? true),
             context.source.index.tokens(named: ["removeObserver"], inTypeAround: Syntax(token))?.isEmpty ?? false
         else { return [] }

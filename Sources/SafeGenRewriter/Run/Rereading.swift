@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenSystem
 
 /// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit from those
@@ -49,7 +50,7 @@ struct Rereading {
         }
         var reexported = ReexportedModules(files, unlessDeclaring: Set(names), map, layout)
         for report in lacking {
-            var modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
+            var modules = Set(map.targets(of: report.path).flatMap(\.bridgingHeaders)).reduce(into: Set()) {
                 $0.formUnion(headers.modules(importedBy: $1))
             }
             var missing = report.facts.missingModules.filter { !ImportList.reach($0, by: modules) }

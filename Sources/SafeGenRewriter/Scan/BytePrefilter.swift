@@ -55,9 +55,7 @@ extension WordPlace {
 
     /// Whether the property is surely set to something else than nil, if it is one: `x.delegate = y`, `[x setDelegate:y]`.
     fileprivate func sets(in language: ScanWords.Language) -> Bool {
-        guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
-            return false
-        }
+        guard let sign else { return false }
         let isSetter = bytes[sign] == UInt8(ascii: ":") && bytes[start...].starts(with: "set".utf8)
         guard isSetter || isMember else { return false }
         guard language == .swift ? maySet : isSetter || bytes[sign] == UInt8(ascii: "=") else { return false }

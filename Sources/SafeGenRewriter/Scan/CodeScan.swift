@@ -105,9 +105,6 @@ package struct CodeScan: Sendable {
     /// The files and folders that can't be looked at, as an option that leaves them out takes them.
     package var unreadPaths: [String] { Set(troubles.map { PathFromFolder.path($0.path, by: ".") }).sorted() }
 
-    /// Whether a manifest could change the report.
-    package var dependsOnManifests: Bool { !isEmpty }
-
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.
     package mutating func note(unreadable path: String, _ message: String) {
         let place = AbsolutePath.of(path)

@@ -51,8 +51,4 @@ struct FileUses: Sendable {
     var concernsNames: Bool {
         !sites.isEmpty || !arguments.isEmpty || !facts.properties.isEmpty || !facts.isEmpty
     }
-
-    func declaresAtTop(_ name: String) -> Bool {
-        facts.declarations.contains { $0.name == name && $0.type == nil }
-    }
 }

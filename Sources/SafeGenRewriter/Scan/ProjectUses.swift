@@ -149,16 +149,9 @@ struct ProjectUses {
         return meaning(of: site.premise, known.name, from: known.module, targets[site.subject], in: file)
     }
 
-    /// Whether a name means a class or a protocol of the knowledge, or perhaps does; false if the files show that
-    /// something else is meant. Without a premise nothing else can be meant. The module of a class of the project is
-    /// empty, and the target of a protocol nil.
-    func isMeant(
-        _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
-    ) -> Bool {
-        meaning(of: premise, known, from: module, target, in: file) != .other
-    }
-
-    private func meaning(
+    /// What a name means of a class or a protocol of the knowledge, which nothing else can be meant of without a premise. The module of a class
+    /// of the project is empty, and the target of a protocol nil.
+    func meaning(
         of premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> ProjectNames.Referent {
         guard let premise else { return .theClass }
@@ -175,7 +168,7 @@ struct ProjectUses {
         let files = paths.indices.filter { places.contains(paths[$0].text) }
         return candidates.filter { name in
             files.contains { file in
-                self.files[file].declaresAtTop(name)
+                self.files[file].facts.declarations.contains { $0.name == name && $0.type == nil }
                     || scope.names.meaning(
                         of: name, from: use.known.module, in: paths[file].text,
                         imported: self.files[file].facts.imports.modules, within: EnclosingTypes()) != .theClass

@@ -42,7 +42,7 @@ struct ScanBindings {
         for (index, file) in uses.files.enumerated() {
             for seen in file.arguments {
                 let known = knowledge.classes[seen.ofClass]
-                guard uses.isMeant(seen.premise, known.name, from: known.module, nil, in: index),
+                guard uses.meaning(of: seen.premise, known.name, from: known.module, nil, in: index) != .other,
                     let binding = CodeBinding(
                         seen, of: known, imports: file.facts.imports, types: types, file: index,
                         paths: uses.paths)

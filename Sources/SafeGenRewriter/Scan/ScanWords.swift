@@ -160,8 +160,7 @@ struct ScanWords: Sendable {
 
     /// The properties that a word sets: itself, or that of a setter.
     func properties(setBy word: String) -> [String] {
-        guard word.hasPrefix("set") else { return [word] }
-        return [word, word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4)]
+        [word] + [ObjectiveCName.property(setBy: word)].compactMap(\.self)
     }
 
     /// The word, where it is that of a wrapper, and no class of the project has it.
@@ -197,8 +196,8 @@ extension AdoptionTarget {
     /// A class of the knowledge, or one of the project that inherits from it, without a wrapper.
     fileprivate init(_ known: KnownClass, named name: String, in module: String?) {
         self.init(
-            name: name, module: module, bindings: [], properties: [], access: .internal, prefix: "",
-            propertyNames: known.hazards.map(\.property), delegateTypes: known.hazards.map(\.type.name))
+            name: name, module: module, propertyNames: known.hazards.map(\.property),
+            delegateTypes: known.hazards.map(\.type.name))
     }
 }
 

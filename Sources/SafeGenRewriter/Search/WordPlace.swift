@@ -21,12 +21,13 @@ struct WordPlace {
 
     /// Whether the property may be set by Swift: `x.delegate = y`, `(x.delegate, n) = y`, `f(&x.delegate)`, or a key path.
     var maySet: Bool {
-        guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
-            return false
-        }
+        guard let sign else { return false }
         if bytes[sign] == UInt8(ascii: "=") { return sign + 1 < bytes.count && bytes[sign + 1] != bytes[sign] }
         return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
     }
+
+    /// The first sign behind the word that isn't one of unwrapping.
+    var sign: Int? { bytes[end...].firstIndex { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) } }
 
     /// Whether the word ends a member: `x.delegate`, `x.myDelegate`.
     var isMember: Bool {

@@ -66,7 +66,7 @@ struct ClassMention {
 
     private static func use(of node: Syntax, _ target: AdoptionTarget) -> Use? {
         if node.ownCall != nil { return .construction }
-        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return nil }
+        guard let access = node.accessToMember else { return nil }
         if access.declName.baseName.tokenKind == .keyword(.self) { return .metatype }
         if target.factories.contains(access.declName.baseName.identifierText) { return .construction }
         guard access.declName.baseName.tokenKind == .keyword(.`init`) else { return nil }
@@ -80,10 +80,7 @@ struct ClassMention {
 
     /// The expression that makes the instance, with `.init` and the call around it; `C.self`.
     var expression: Syntax {
-        var node = whole
-        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            node = Syntax(access)
-        }
+        let node = whole.accessToMember.map { Syntax($0) } ?? whole
         return node.ownCall.map { Syntax($0) } ?? node
     }
 }

@@ -44,11 +44,9 @@ extension Syntax {
 
     /// Whether a function compares it: `XCTAssertIdentical(x, y)`, `ObjectIdentifier(x)`, `x.isEqual(y)`.
     private var isGivenToComparison: Bool {
-        let access = parent?.as(MemberAccessExprSyntax.self)
-        if access?.base?.id == id { return access?.declName.baseName.text == "isEqual" && access?.ownCall != nil }
-        let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        if let access = accessToMember { return access.declName.baseName.text == "isEqual" && access.ownCall != nil }
         let functions: Set = ["ObjectIdentifier", "XCTAssertIdentical", "XCTAssertNotIdentical", "expect", "isEqual"]
-        return call?.calledExpression.variableName.map(functions.contains) ?? false
+        return callAround?.calledExpression.variableName.map(functions.contains) ?? false
     }
 
     /// Whether it is compared with a pattern: `if case let a as A = x`, `switch x { case is A: … }`.

@@ -46,7 +46,3 @@ extension FunctionDeclSyntax {
             && !types.contains { !$0.is(ExtensionDeclSyntax.self) && $0.modifiers.isPrivate }
     }
 }
-
-extension DeclModifierListSyntax {
-    fileprivate func have(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
-}

@@ -17,10 +17,8 @@ struct LastingClasses: Sendable {
         for name in shown { proofs[name] = "\(name) lives as long as the program" }
         guard shown.count < names.count else { return }
         let members = Dictionary(grouping: names.subtracting(shown)) { String($0.prefix { $0 != "." }) }
-        let found = ObjectFacts.byType(members.keys.sorted(), in: files) { _ in true }
-        let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
-        for (name, parts) in found {
-            let own = parts.filter { !map.isOfTests($0.path) || $0.facts.classCount > 0 }
+        let (found, map) = ObjectFacts.byType(members.keys.sorted(), in: files, layout) { _ in true }
+        for (name, own) in found {
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
             // That object stays, whatever becomes of others.

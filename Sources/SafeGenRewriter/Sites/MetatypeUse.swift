@@ -15,9 +15,7 @@ enum MetatypeUse {
             self = .harmless
             return
         }
-        if let argument = parent.as(LabeledExprSyntax.self),
-            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-        {
+        if let argument = parent.as(LabeledExprSyntax.self), let call = node.callAround {
             self = Self.use(as: argument, of: call, in: index)
         } else if let array = parent.as(ArrayElementSyntax.self)?.parent?.parent {
             self = MetatypeUse(of: array, in: index)
@@ -122,9 +120,6 @@ extension FileIndex {
 extension SyntaxProtocol {
     /// Whether it is `x` of `x.init`.
     var isBaseOfInit: Bool {
-        guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == Syntax(self).id else {
-            return false
-        }
-        return access.declName.baseName.tokenKind == .keyword(.`init`)
+        accessToMember?.declName.baseName.tokenKind == .keyword(.`init`)
     }
 }

@@ -133,10 +133,12 @@ struct ObjectFacts: Sendable {
 }
 
 extension ObjectFacts {
-    /// The facts about some types, by name, in each wanted file that names one.
+    /// The facts about some types, by name, in each wanted file that names one, and the targets of these files. The objects of tests are no
+    /// objects of the program.
     static func byType(
-        _ types: [String], in files: SourceReading, where isWanted: @escaping @Sendable (SourcePath) -> Bool
-    ) -> [String: [(path: String, facts: ObjectFacts)]] {
+        _ types: [String], in files: SourceReading, _ layout: ProjectLayout,
+        where isWanted: @escaping @Sendable (SourcePath) -> Bool
+    ) -> (parts: [String: [(path: String, facts: ObjectFacts)]], map: ModuleMap) {
         let scanner = WordScanner(types.map(WordPattern.word))
         let found = files.compactMap { [files = files.files] path, bytes -> [(String, String, ObjectFacts)]? in
             guard isWanted(path) else { return nil }
@@ -158,7 +160,9 @@ extension ObjectFacts {
             case nil: return unknown
             }
         }.joined()
-        return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
+        let map = layout.map(of: Set(found.map(\.1)).sorted())
+        let own = found.filter { !map.isOfTests($0.1) || $0.2.classCount > 0 }
+        return (Dictionary(grouping: own, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }, map)
     }
 }
 

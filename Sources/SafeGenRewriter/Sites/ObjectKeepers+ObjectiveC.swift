@@ -52,8 +52,8 @@ extension ObjectFacts {
         // `A.shared = x`, `[A setShared:x]`
         if next == ".", file.text(index + 3) == "=", file.text(index + 4) != "=" {
             setNames.insert("\(type).\(file.text(index + 2))")
-        } else if before == "[", next.hasPrefix("set"), let first = next.dropFirst(3).first {
-            setNames.insert("\(type).\(first.lowercased())\(next.dropFirst(4))")
+        } else if before == "[", let property = ObjectiveCName.property(setBy: next) {
+            setNames.insert("\(type).\(property)")
         }
     }
 

@@ -13,7 +13,7 @@ extension ObjectFacts {
         if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(by: own) ?? false }) {
             traits.insert(.mayBeMadeElsewhere)
         }
-        if own.contains(where: { !$0.isConvenience }), own.allSatisfy({ $0.has(.private, .fileprivate) }) {
+        if own.contains(where: { !$0.isConvenience }), own.allSatisfy({ $0.modifiers.have(.private, .fileprivate) }) {
             traits.insert(.isMadeHereAlone)
         }
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
@@ -68,7 +68,7 @@ extension ObjectFacts {
         guard let whole = parent.as(DeclReferenceExprSyntax.self)?.whole else { return }
         let node = whole.parent?.as(GenericSpecializationExprSyntax.self).map { Syntax($0) } ?? whole
         if node.ownCall != nil { add(objectMadeBy: node, in: source) }
-        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return }
+        guard let access = node.accessToMember else { return }
         if ExprSyntax(access).isAssigned { setNames.insert("\(type).\(access.declName.baseName.identifierText)") }
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
@@ -184,8 +184,8 @@ extension Syntax {
         }
         guard place.parent?.parent?.is(PatternBindingSyntax.self) ?? false else { return false }
         return localUses(in: index)?.allSatisfy { use, block in
-            let isMember = use.parent?.as(MemberAccessExprSyntax.self)?.base?.id == use.id
-            return isMember && use.ancestors.prefix { $0 != block }.allSatisfy { !$0.is(ClosureExprSyntax.self) }
+            use.accessToMember != nil
+                && use.ancestors.prefix { $0 != block }.allSatisfy { !$0.is(ClosureExprSyntax.self) }
         } ?? false
     }
 
@@ -213,9 +213,7 @@ extension Syntax {
 
     /// Whether the name of a nested type follows: `A.B`.
     fileprivate var isNamespace: Bool {
-        let access = parent?.as(MemberAccessExprSyntax.self)
-        return access?.base?.id == self.as(ExprSyntax.self)?.id
-            && access?.declName.baseName.text.first?.isUppercase ?? false
+        accessToMember?.declName.baseName.text.first?.isUppercase ?? false
     }
 
     /// Whether the object is for a local variable, and is presented: `present(a, animated: true)`.
@@ -227,7 +225,7 @@ extension Syntax {
 
     /// Whether it is the argument of a method that shows a controller: `present(A(), animated: true)`.
     fileprivate var isGivenToPresent: Bool {
-        let call = samePlace.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        let call = samePlace.callAround
         return Self.presenters.contains(call?.calledExpression.variableName ?? "")
     }
 
@@ -323,11 +321,7 @@ extension ClassDeclSyntax {
 }
 
 extension InitializerDeclSyntax {
-    fileprivate var isConvenience: Bool { has(.convenience) }
-
-    fileprivate func has(_ keywords: Keyword...) -> Bool {
-        modifiers.contains { keywords.map(TokenKind.keyword).contains($0.name.tokenKind) }
-    }
+    fileprivate var isConvenience: Bool { modifiers.have(.convenience) }
 }
 
 extension PatternBindingSyntax {
@@ -339,7 +333,6 @@ extension PatternBindingSyntax {
     }
 
     func has(_ keyword: Keyword) -> Bool {
-        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
-            ?? false
+        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.have(keyword) ?? false
     }
 }

@@ -59,7 +59,7 @@ struct PropertyOwner {
         let index = context.source.index
         let isMade = use.writtenType?.isKnown(in: context) ?? false
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
-        let names = use.isAssigned ? use.foreignNames(in: index) : nil
+        let names = use.isAssigned ? use.source.map { ForeignNames(of: $0, in: index) } : nil
         let named =
             (names?.members ?? []).map { ProjectPremise.isMember($0, given: receiver?.given) }
             + (names?.all ?? []).map { .isProperty($0, given: receiver?.given) }

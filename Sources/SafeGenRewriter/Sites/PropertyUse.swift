@@ -105,9 +105,6 @@ extension PropertyUse {
         case nil: return object
         }
     }
-
-    /// The names by which other files may declare the object.
-    func foreignNames(in index: FileIndex) -> ForeignNames? { source.map { ForeignNames(of: $0, in: index) } }
 }
 
 extension VariableLookup {

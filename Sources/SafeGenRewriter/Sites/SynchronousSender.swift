@@ -152,7 +152,7 @@ struct SynchronousSender {
                 guard values.count == 1, Syntax(values[0]).makes(target) || values[0].isNil else { return nil }
             case .memberAssigned(let member):
                 guard target.propertyNames.contains(member) else { continue }
-                guard token.accessToMember?.assignedValue?.withoutMarks.isSelf ?? false else { return nil }
+                guard token.accessToOwnMember?.assignedValue?.withoutMarks.isSelf ?? false else { return nil }
                 isSet = true
             case .given, .stored, .changed, .argument, .returned, .other: return nil
             }
@@ -172,7 +172,7 @@ struct SynchronousSender {
     /// which may keep the sender.
     private func isOverload(_ token: TokenSyntax, of member: String) -> Bool {
         let known = methods.filter { $0.prefix { $0 != "(" } == member }
-        guard !known.isEmpty, let call = token.accessToMember?.ownCall else { return false }
+        guard !known.isEmpty, let call = token.accessToOwnMember?.ownCall else { return false }
         return !known.contains("\(member)(\(call.labels.map { $0 + ":" }.joined()))")
     }
 
@@ -212,7 +212,7 @@ struct SynchronousSender {
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):
                 guard target.propertyNames.contains(property) else { continue }
-                guard let delegate = token.accessToMember?.assignedValue else { return nil }
+                guard let delegate = token.accessToOwnMember?.assignedValue else { return nil }
                 delegates.append(delegate)
             case .argument(let argument, let call):
                 guard var inner = self.uses(of: argument) else { return nil }
@@ -331,9 +331,9 @@ extension SyntaxProtocol {
 
 extension TokenSyntax {
     /// The access to a member of what the name means: `x.m`.
-    fileprivate var accessToMember: MemberAccessExprSyntax? {
+    fileprivate var accessToOwnMember: MemberAccessExprSyntax? {
         let whole = parent?.as(DeclReferenceExprSyntax.self)?.whole ?? parent
-        return whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+        return whole?.samePlace.accessToMember
     }
 
     /// Whether the name stands for a member of `self`: alone, or behind `self`.

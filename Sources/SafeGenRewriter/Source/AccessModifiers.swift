@@ -3,7 +3,11 @@ import SwiftSyntax
 
 extension DeclModifierListSyntax {
     /// Whether the declaration is a member of the type, and not of its objects: `static`, `class`.
-    var areOfType: Bool { contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) } }
+    var areOfType: Bool { have(.static, .class) }
+
+    func have(_ keywords: Keyword...) -> Bool {
+        contains { keywords.map(TokenKind.keyword).contains($0.name.tokenKind) }
+    }
 }
 
 extension SyntaxProtocol {

@@ -185,6 +185,16 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
+    /// The access to a member of it: `x.m` of `x`.
+    var accessToMember: MemberAccessExprSyntax? {
+        parent?.as(MemberAccessExprSyntax.self).flatMap { $0.base?.id == Syntax(self).id ? $0 : nil }
+    }
+
+    /// The call that it is an argument of.
+    var callAround: FunctionCallExprSyntax? {
+        parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
     /// The call whose callee is this expression.
     var ownCall: FunctionCallExprSyntax? {
         parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == Syntax(self).id ? $0 : nil }

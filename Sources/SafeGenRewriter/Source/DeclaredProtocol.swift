@@ -42,10 +42,7 @@ struct DeclaredProtocol: Sendable {
 extension DeclaredProtocol.Member {
     fileprivate init?(_ declaration: DeclSyntax) {
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        let others: [Keyword] = [.static, .class, .optional]
-        guard let name = declaration.requiredName,
-            !modifiers.contains(where: { modifier in others.contains { modifier.name.tokenKind == .keyword($0) } })
-        else { return nil }
+        guard let name = declaration.requiredName, !modifiers.have(.static, .class, .optional) else { return nil }
         fullName = name
         self.declaration = declaration.oneLine
         condition = declaration.compilationCondition

@@ -40,7 +40,7 @@ struct DelegateEvidence {
     }
 
     private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
-        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+        if let access = node.accessToMember {
             let name = access.declName.baseName.identifierText
             let isSet = access.isAssigned && !access.isCleared && !ignored.contains(access.id)
             if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }

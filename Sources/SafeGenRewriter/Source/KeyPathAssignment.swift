@@ -15,10 +15,7 @@ struct KeyPathAssignment {
 
     /// Reads the assignment of a property; nil if the token isn't the last one of a key path, or nil is assigned.
     init?(to property: TokenSyntax, in source: ParsedSource) {
-        guard let component = property.parent?.parent?.as(KeyPathPropertyComponentSyntax.self),
-            let path = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self),
-            path.components.last?.component.id == Syntax(component).id
-        else { return nil }
+        guard let path = property.keyPathEndingHere else { return nil }
         let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
         let passed = element == nil ? path.passedWithAValue : nil
         guard let object = element?.calledExpression ?? passed?.object else { return nil }
@@ -36,11 +33,13 @@ struct KeyPathAssignment {
 
 extension TokenSyntax {
     /// Whether it is the last part of a key path that is passed on, and neither read nor assigned through right there.
-    var endsPassedKeyPath: Bool {
+    var endsPassedKeyPath: Bool { keyPathEndingHere.map { $0.subscriptAround == nil } ?? false }
+
+    fileprivate var keyPathEndingHere: KeyPathExprSyntax? {
         guard let component = parent?.parent?.as(KeyPathPropertyComponentSyntax.self),
             let path = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
-        else { return false }
-        return path.components.last?.component.id == Syntax(component).id && path.subscriptAround == nil
+        else { return nil }
+        return path.components.last?.component.id == Syntax(component).id ? path : nil
     }
 }
 

@@ -113,8 +113,7 @@ struct ObjectiveCContext {
     func declared(
         _ index: Int, isInSignature: Bool, base: ObjectiveCScopes.Variable?
     ) -> ObjectiveCScopes.Variable? {
-        var last = index - 1
-        while Self.marks.contains(text(last)) { last -= 1 }
+        let last = beforeMarks(index)
         switch text(last) {
         case "*": return pointer(last, base)
         case ">": return named(byProtocolUpTo: last) ?? .other
@@ -138,8 +137,7 @@ struct ObjectiveCContext {
 
     /// `C *x`, `C<A> *x`. Two stars, or another word than a class, declare something else.
     private func pointer(_ star: Int, _ base: ObjectiveCScopes.Variable?) -> ObjectiveCScopes.Variable? {
-        var last = star - 1
-        while Self.marks.contains(text(last)) { last -= 1 }
+        var last = beforeMarks(star)
         if text(last) == "," { return base == nil ? nil : base }
         if text(last) == ">" { last = (opening(last) ?? 0) - 1 }
         if text(last) == "auto" { return .unknown }
@@ -169,15 +167,13 @@ struct ObjectiveCContext {
 
     /// Whether a word is the name behind the type of an object: `*_Nullable x`, `id<P> x`
     func isBehindType(_ index: Int) -> Bool {
-        var last = index - 1
-        while Self.marks.contains(text(last)) { last -= 1 }
+        let last = beforeMarks(index)
         return ["*", ">"].contains(text(last)) && !Self.marks.contains(text(index))
     }
 
     /// The type between two parentheses.
     func type(_ start: Int, _ end: Int) -> ObjectiveCScopes.Variable {
-        var last = end - 1
-        while Self.marks.contains(text(last)) { last -= 1 }
+        let last = beforeMarks(end)
         if text(last) == ">", let type = named(byProtocolUpTo: last) { return type }
         if ["id", ")"].contains(text(last)) { return .unknown }
         guard text(last) == "*", last > start else { return named(byTypedef: last) }
@@ -195,15 +191,19 @@ struct ObjectiveCContext {
         return text(index)
     }
 
+    /// The last place before a token and the words that may be between `*` and a name.
+    private func beforeMarks(_ index: Int) -> Int {
+        var last = index - 1
+        while Self.marks.contains(text(last)) { last -= 1 }
+        return last
+    }
+
     /// The place after the words that may be between `*` and a name.
     func pastMarks(_ start: Int) -> Int {
         var next = start
         while Self.marks.contains(text(next)) || text(next) == ")" { next += 1 }
         return next
     }
-
-    /// Whether the selector goes on after a value: `[x setDelegate:y queue:z]`.
-    func hasMoreArguments(after value: Int) -> Bool { !colons(from: value).isEmpty }
 
     /// The colons of a message's selector from a place in it on; those of `? :` are none.
     func colons(from start: Int) -> [Int] {

@@ -29,10 +29,7 @@ struct ObjectiveCInstance {
         for colon in context.colons(from: first) where !context.isNil(colon + 1) {
             let word = text(colon - 1)
             // `initWithDelegate`, `andOuterDelegate`
-            let property = properties.filter {
-                word == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
-            }
-            .max { $0.count < $1.count }
+            let property = properties.filter { ObjectiveCName.isEnd($0, of: word) }.max { $0.count < $1.count }
             if let property { return (property, colon - 1) }
         }
         return nil

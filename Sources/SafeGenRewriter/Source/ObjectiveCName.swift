@@ -17,6 +17,17 @@ enum ObjectiveCName {
     /// The setter of a property: `setDelegate` of `delegate`.
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() }
 
+    /// The property that a setter sets: `delegate` of `setDelegate`; nil for another name.
+    static func property(setBy name: String) -> String? {
+        guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return nil }
+        return first.lowercased() + name.dropFirst(4)
+    }
+
+    /// Whether a word is a property's name, or ends in it: `initWithDelegate`.
+    static func isEnd(_ property: String, of word: String) -> Bool {
+        word == property || word.hasSuffix(property.prefix(1).uppercased() + property.dropFirst())
+    }
+
     /// The macros that give a declaration another name in Swift.
     static let swiftNaming: Set<String> = ["NS_SWIFT_NAME", "CF_SWIFT_NAME"]
 

@@ -231,8 +231,7 @@ struct ObjectiveCReader {
         }
         let name = text(index)
         note(
-            set: propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) },
-            toSelf: text(index + 2) == "self")
+            set: propertyNames.filter { ObjectiveCName.isEnd($0, of: name) }, toSelf: text(index + 2) == "self")
     }
 
     /// Notes that properties are set; to self in a method of a known class, the class decides what that shows.
@@ -347,10 +346,8 @@ struct ObjectiveCReader {
     private func propertySet(at index: Int) -> (property: String, value: Int)? {
         let name = text(index)
         if text(index - 1) == ".", text(index + 1) == "=", text(index + 2) != "=" { return (name, index + 2) }
-        guard text(index + 1) == ":", name.hasPrefix("set"), let first = name.dropFirst(3).first,
-            !context.hasMoreArguments(after: index + 2)
-        else { return nil }
-        return (first.lowercased() + name.dropFirst(4), index + 2)
+        guard text(index + 1) == ":", context.colons(from: index + 2).isEmpty else { return nil }
+        return ObjectiveCName.property(setBy: name).map { ($0, index + 2) }
     }
 
     /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate

@@ -242,10 +242,10 @@ struct ObjectiveCSynchronousSender {
         if text(index + 2) == "]" { return readMessage(member, runs: runs) }
         let selector = file.colons(from: index + 1).map { text($0 - 1) + ":" }.joined()
         if methods.union(Self.harmless).contains(selector) { return readMessage(selector, runs: runs) }
-        guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,
+        guard text(index + 2) == ":", let property = ObjectiveCName.property(setBy: member),
             selector.dropLast() == member
         else { return false }
-        return readValue(of: first.lowercased() + member.dropFirst(4), from: index + 3, upTo: "]", runs: runs)
+        return readValue(of: property, from: index + 3, upTo: "]", runs: runs)
     }
 
     private mutating func readMessage(_ name: String, runs: Bool) -> Bool {

@@ -78,7 +78,7 @@ struct ValueSink {
     private static func isSeen(_ node: Syntax, by parent: Syntax, as form: Form) -> Bool {
         if parent.as(SwitchExprSyntax.self)?.subject.id == node.id { return true }
         if parent.as(ForStmtSyntax.self)?.sequence.id == node.id { return form != .whole }
-        if parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id {
+        if node.accessToMember != nil {
             return node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self)
         }
         // One 'return' of several, or a branch of an 'if' that is the whole body.
@@ -114,7 +114,7 @@ struct ValueSink {
             guard type?.isInferredInPart(in: index) ?? SequenceType.isTransparent(list, for: node) else { return nil }
             return list.parent.map { ($0, .part) }
         }
-        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+        if let access = node.accessToMember {
             let call = access.ownCall
             if form == .part { return (call.map { Syntax($0) } ?? parent, .part) }
             guard let call, call.trailingClosure != nil else { return nil }

@@ -37,15 +37,14 @@ enum VariableUse {
 
     private static func read(_ node: Syntax) -> VariableUse {
         guard let parent = node.parent else { return .other }
-        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+        if let access = node.accessToMember {
             let name = access.declName.baseName.identifierText
             if access.isAssigned { return access.isCleared ? .memberCleared(name) : .memberAssigned(name) }
             return access.isCalledWithSelfOrClosure ? .given(name) : .member(name)
         }
         if parent.is(InOutExprSyntax.self) { return .changed }
         if let argument = parent.as(LabeledExprSyntax.self) {
-            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-            return call.map { .argument(argument, $0) } ?? .other
+            return node.callAround.map { .argument(argument, $0) } ?? .other
         }
         if let list = parent.as(ExprListSyntax.self) { return read(node, in: Array(list)) }
         if parent.is(ReturnStmtSyntax.self) { return .returned(node) }
