@@ -126,8 +126,8 @@ struct ProjectScope: Sendable {
     }
 
     /// What is left of a file's proof that a delegate of a class can't dangle.
-    func upheld(_ proof: String?, of name: String) -> String? {
-        proof.flatMap { handedSenders.contains(name) && SynchronousProof.isOne($0) ? nil : $0 }
+    func upheld(_ proof: DelegateProof?, of name: String) -> DelegateProof? {
+        proof.flatMap { handedSenders.contains(name) && $0.isSynchronous ? nil : $0 }
     }
 
     /// A file that compares the delegates of a class of the manifest: rather one itself.

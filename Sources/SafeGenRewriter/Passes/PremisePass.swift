@@ -4,8 +4,8 @@ import SafeGen
 struct PremisePass: ProjectPass {
     let scope: ProjectScope
     var lasting = LastingClasses()
-    /// Why no delegate of a class can dangle, as a clause, by the classes' names.
-    var proven: [String: String] = [:]
+    /// Why no delegate of a class can dangle, by the classes' names.
+    var proven: [String: DelegateProof] = [:]
 
     func apply(to report: inout FileReport) {
         let ranks = report.findings.map { $0.premise?.rankOfObject ?? 0 }

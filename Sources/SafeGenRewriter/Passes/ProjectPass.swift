@@ -16,7 +16,7 @@ struct ProjectPasses {
     init(
         over reports: [FileReport], of files: SourceReading, among all: SourceReading,
         beside declaring: [(path: String, facts: FileFacts)], _ rules: RuleSet, _ layout: ProjectLayout,
-        proofs: [String: String]
+        proofs: [String: DelegateProof]
     ) {
         let needed = NeededBindings(reports, files)
         let members = DeclaringMembers(reports, of: files, among: all, rules).files + declaring

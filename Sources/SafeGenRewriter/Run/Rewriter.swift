@@ -8,7 +8,7 @@ package struct Rewriter: Sendable {
     /// Findings that were made before, by absolute paths.
     package var shared: [FileReport] = []
     /// Proves of classes that none of their delegates can dangle.
-    var proofs: @Sendable ([FileReport], SourceReading, ProjectLayout) -> [String: String] = { _, _, _ in [:] }
+    var proofs: @Sendable ([FileReport], SourceReading, ProjectLayout) -> [String: DelegateProof] = { _, _, _ in [:] }
     /// The other files of the project, which may declare what the files use.
     package var witnesses: [SourcePath] = []
     /// The reports of the files at which it looked beside another reader.

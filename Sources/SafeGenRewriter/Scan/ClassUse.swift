@@ -103,8 +103,8 @@ struct ClassUse: Sendable {
         return isOpen && isReplaced && isPerhapsSet && known.form != .extension
     }
 
-    /// Why the delegate that is set first can't dangle, as a clause; nil if none is, or if it may.
-    var proof: String? { places.first { $0.site.kind == .assignment }?.site.proof }
+    /// Why the delegate that is set first can't dangle; nil if none is, or if it may.
+    var proof: DelegateProof? { places.first { $0.site.kind == .assignment }?.site.proof }
 
     /// The places that make instances, or inherit from the class.
     var makers: [CodeScan.UseSite] {

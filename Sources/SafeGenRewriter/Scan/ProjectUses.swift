@@ -68,7 +68,7 @@ struct ProjectUses {
             var site = site
             if let maker = site.delegateMaker, scope.isProxy(maker) {
                 site.isProxied = true
-                site.proof = "\(maker) holds it weakly"
+                site.proof = .weak(maker)
             }
             let name = knowledge.classes[subject].name
             site.proof = lasting.proofs[site.delegateClass ?? ""] ?? scope.upheld(site.proof, of: name)
@@ -132,7 +132,7 @@ struct ProjectUses {
         return places.map { place in
             let isConformance = place.site.kind == .conformance
             let type = isConformance || place.site.kind == .subclass ? place.site.name : place.site.made
-            let proof = owners.contains(type) ? SelfDelegate.proof : isConformance ? lasting.proofs[type] : nil
+            let proof = owners.contains(type) ? .ownDelegate : isConformance ? lasting.proofs[type] : nil
             var place = place
             place.site.proof = proof ?? place.site.proof
             return place

@@ -10,10 +10,10 @@ extension Rewriter {
         return rewriter
     }
 
-    /// Why, as a clause, by the names of the classes: of those of which instances are made, if some file proves a delegate of them.
+    /// Why, by the names of the classes: of those of which instances are made, if some file proves a delegate of them.
     @Sendable private static func proofs(
         of reports: [FileReport], in files: SourceReading, _ layout: ProjectLayout
-    ) -> [String: String] {
+    ) -> [String: DelegateProof] {
         guard !layout.adoptsAll, layout.isWhole, !layout.isPartial else { return [:] }
         let makers = reports.lazy.flatMap(\.findings).compactMap(\.use)
             .filter { $0.isMaker && $0.proof == nil && $0.verdict != .notSeen }

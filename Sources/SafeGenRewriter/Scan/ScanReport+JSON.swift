@@ -74,7 +74,7 @@ extension CodeScan {
             ("kind", .string(place.site.kind.rawValue)), ("file", .string(place.path)),
             ("line", .integer(place.site.line)), ("column", .integer(place.site.column)),
             ("name", .string(place.site.name)), ("objectiveC", .bool(place.isObjectiveC)),
-            ("uncertain", .bool(place.site.isUncertain)), ("cantDangle", .optional(place.site.proof)),
+            ("uncertain", .bool(place.site.isUncertain)), ("cantDangle", .optional(place.site.proof?.description)),
         ])
     }
 }

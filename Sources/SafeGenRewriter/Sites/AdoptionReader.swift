@@ -60,8 +60,8 @@ struct AdoptionSite {
     let node: Syntax
     let outcome: AdoptionOutcome
     let verdict: DelegateVerdict
-    /// Why its delegate can't dangle, as a clause; nil if it may.
-    let proof: String?
+    /// Why its delegate can't dangle; nil if it may.
+    let proof: DelegateProof?
     /// What its only delegate is to `LastingClasses`.
     let delegateClass: String?
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.

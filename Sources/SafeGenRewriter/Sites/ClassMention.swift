@@ -170,8 +170,8 @@ extension ClassMention {
         }?.key
     }
 
-    /// Why the delegate of the instance that a place makes can't dangle, as a clause; nil if it may.
-    func proof(at place: Instantiation, in source: ParsedSource) -> String? {
+    /// Why the delegate of the instance that a place makes can't dangle; nil if it may.
+    func proof(at place: Instantiation, in source: ParsedSource) -> DelegateProof? {
         place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
     }
 }

@@ -27,8 +27,8 @@ struct ClassSite: Sendable, Hashable {
     var isUncertain = false
     /// Whether only the written type of the value shows the class of the object: a delegate's protocol.
     var isByValue = false
-    /// Why the delegate of this instance can't dangle, as a clause; nil if it may.
-    var proof: String?
+    /// Why the delegate of this instance can't dangle; nil if it may.
+    var proof: DelegateProof?
     /// The least access of a wrapper that can stand here.
     var access = AccessLevel.internal
     /// The class by the name that is written where an instance is made; a subclass, perhaps.

@@ -5,8 +5,8 @@ import SwiftSyntax
 /// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
 /// code makes.
 struct LastingClasses: Sendable {
-    /// Why their objects last, as a clause, by the names of the classes, and of members that give one: `Feed.shared`.
-    private(set) var proofs: [String: String] = [:]
+    /// Why their objects last, by the names of the classes, and of members that give one: `Feed.shared`.
+    private(set) var proofs: [String: DelegateProof] = [:]
 
     init() {}
 
@@ -14,7 +14,7 @@ struct LastingClasses: Sendable {
     init(_ names: Set<String>, in files: SourceReading, _ layout: ProjectLayout) {
         // What a file shows by itself is quoted.
         let shown = names.filter { $0.hasPrefix("'") }
-        for name in shown { proofs[name] = "\(name) lives as long as the program" }
+        for name in shown { proofs[name] = .member(String(name.dropFirst().dropLast())) }
         guard shown.count < names.count else { return }
         let members = Dictionary(grouping: names.subtracting(shown)) { String($0.prefix { $0 != "." }) }
         let (found, map) = ObjectFacts.byType(members.keys.sorted(), in: files, layout) { _ in true }
@@ -24,16 +24,16 @@ struct LastingClasses: Sendable {
             // That object stays, whatever becomes of others.
             for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames.filter(\.value))
             {
-                proofs[member] = "'\(member)' lives as long as the program"
+                proofs[member] = .member(member)
             }
             let isOfProgram = own.allSatisfy { part in
                 let isSeen = whole.traits.contains(.isMadeHereAlone) || layout.looksAtTargets(of: part.path, map)
                 return part.facts.classCount == 0 || map.isOfProgram(part.path) && isSeen
             }
             if whole.traits.contains(.isApp) {
-                proofs[name] = ProgramCode.proof
+                proofs[name] = .ofApp
             } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
-                proofs[name] = "the only '\(name)' lives as long as the program"
+                proofs[name] = .onlyInstance(name)
             }
             for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames) {
                 proofs[member] = proofs[member] ?? proofs[name]

@@ -53,11 +53,11 @@ extension AdoptionTarget {
         return ", or list \(systems) in 'platforms' if the code is for it: there the name then stands for the class"
     }
 
-    /// Why the delegates of instances of this place can't dangle, as a clause: only systems compile it that hold them weakly. Nil if
+    /// Why the delegates of instances of this place can't dangle: only systems compile it that hold them weakly. Nil if
     /// others do.
-    func proof(by node: Syntax, in context: SourceContext) -> String? {
+    func proof(by node: Syntax, in context: SourceContext) -> DelegateProof? {
         guard !safeSystems.isEmpty else { return nil }
         let site = SiteConditions(around: node, in: context)
-        return safeSystems.first { site.imply("os(\($0.rawValue))") }.map { "\($0.rawValue) holds it weakly" }
+        return safeSystems.first { site.imply("os(\($0.rawValue))") }.map { .weak($0.rawValue) }
     }
 }

@@ -70,13 +70,11 @@ extension PropertyUse {
         return VariableLookup(index).isSelf(value)
     }
 
-    /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
-    func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
-        if isSelfDelegate(in: source.index) { return SelfDelegate.proof }
+    /// Why the delegate that is set here can't dangle; nil if it may.
+    func proof(of target: AdoptionTarget, in source: ParsedSource) -> DelegateProof? {
+        if isSelfDelegate(in: source.index) { return .ownDelegate }
         // With an extension, the outer object is given its proxy, which the inner one may outlive.
-        if target.properties.isEmpty, handsOn(target) {
-            return "an override hands on what others set, each at a place of its own"
-        }
+        if target.properties.isEmpty, handsOn(target) { return .handedOn }
         return SynchronousSender(target, in: source)?.proof(of: writtenType)
     }
 

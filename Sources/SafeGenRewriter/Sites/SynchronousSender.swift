@@ -32,8 +32,8 @@ struct SynchronousSender {
         return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 
-    /// Why the delegate of an object can't dangle, as a clause; nil if it may.
-    func proof(of written: VariableLookup.WrittenType?) -> String? {
+    /// Why the delegate of an object can't dangle; nil if it may.
+    func proof(of written: VariableLookup.WrittenType?) -> DelegateProof? {
         switch written {
         case .initializer(let first)?: return proof(ofInstanceMadeBy: Syntax(first.withoutMarks))
         case .type(let type)?:
@@ -47,7 +47,7 @@ struct SynchronousSender {
     }
 
     /// Shows it for a parameter, to which every call in the file hands a sender whose delegate can't dangle.
-    private func proof(of parameter: FunctionParameterSyntax) -> String? {
+    private func proof(of parameter: FunctionParameterSyntax) -> DelegateProof? {
         guard depth < Self.greatestDepth, parameter.type.unwrapped.lastName == target.simpleName,
             parameter.defaultValue.map({ $0.value.isNil }) ?? true,
             let list = parameter.parent?.as(FunctionParameterListSyntax.self),
@@ -56,7 +56,7 @@ struct SynchronousSender {
         else { return nil }
         var next = self
         next.depth += 1
-        var proof: String?
+        var proof: DelegateProof?
         for call in source.index.calls(named: function.name.identifierText) {
             guard let call else { return nil }
             for (argument, place) in ParameterLabels(list).values(of: call)
@@ -69,8 +69,8 @@ struct SynchronousSender {
         return proof
     }
 
-    /// Why the delegate of an instance can't dangle, as a clause; nil if it may.
-    func proof(ofInstanceMadeBy call: Syntax) -> String? {
+    /// Why the delegate of an instance can't dangle; nil if it may.
+    func proof(ofInstanceMadeBy call: Syntax) -> DelegateProof? {
         guard call.makes(target) else { return nil }
         let place = call.samePlace
         if let argument = place.parent?.as(LabeledExprSyntax.self) {
@@ -93,7 +93,7 @@ struct SynchronousSender {
     }
 
     /// Shows it for a local variable that gets its value after its declaration, perhaps in branches.
-    private func proof(ofLocalSetTo call: Syntax) -> String? {
+    private func proof(ofLocalSetTo call: Syntax) -> DelegateProof? {
         guard let name = call.placeOfValue?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
             let function = call.function,
             let scope = source.index.scope(ofLocal: name, in: function)
@@ -105,7 +105,7 @@ struct SynchronousSender {
     private func isMade(_ value: ExprSyntax) -> Bool { value.isNil || Syntax(value.withoutMarks).makes(target) }
 
     /// Shows it for a private property that an initializer sets, and that nothing else uses.
-    private func proof(ofPropertySetTo call: Syntax) -> String? {
+    private func proof(ofPropertySetTo call: Syntax) -> DelegateProof? {
         guard let place = call.placeOfValue, let name = place.variableName, let type = call.enclosingTypeName,
             let property = source.index.variables(ofType: type)[name]?.first,
             property.has(.private) || property.has(.fileprivate), let function = call.function,
@@ -119,7 +119,7 @@ struct SynchronousSender {
 
     /// Shows it for a private property of the delegate itself, which holds what its own code makes: `self` lives during its methods, and nothing
     /// else has the sender.
-    private func proof(ofOwnPropertyMadeBy call: Syntax) -> String? {
+    private func proof(ofOwnPropertyMadeBy call: Syntax) -> DelegateProof? {
         guard let type = call.enclosingTypeName,
             let name = call.placeOfValue?.variableName
                 ?? call.samePlace.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
@@ -159,8 +159,8 @@ struct SynchronousSender {
         }
         let calls = methods.among(called)
         guard isSet, !calls.isEmpty else { return nil }
-        return SynchronousProof.clause(
-            calling: calls, "only methods of 'self', which lives until then, have the '\(target.simpleName)'")
+        return .synchronous(
+            calling: calls, kept: "only methods of 'self', which lives until then, have the '\(target.simpleName)'")
     }
 
     /// Whether a token of the property's name means a parameter, or the member of something else than an object of this type.
@@ -263,11 +263,11 @@ private struct SenderUses {
     /// Whether each of these delegates is the `self` of the function around.
     var isOfSelf = true
 
-    /// Why no delegate can dangle, as a clause; nil if none is set.
-    func proof(calling methods: [String]) -> String? {
+    /// Why no delegate can dangle; nil if none is set.
+    func proof(calling methods: [String]) -> DelegateProof? {
         guard let end = ends.last else { return nil }
         let called = methods.among(members)
-        return SynchronousProof.clause(calling: called.isEmpty ? methods : called, end)
+        return .synchronous(calling: called.isEmpty ? methods : called, kept: end)
     }
 }
 

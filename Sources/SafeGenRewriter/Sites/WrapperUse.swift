@@ -6,8 +6,8 @@ struct WrapperUse: Equatable, Sendable {
     var wrapper: String?
     /// Whether a delegate of the instance is set.
     var verdict = DelegateVerdict.unknown
-    /// Why its delegate can't dangle, as a clause; nil if it may.
-    var proof: String?
+    /// Why its delegate can't dangle; nil if it may.
+    var proof: DelegateProof?
     /// The class whose object makes itself the delegate.
     var delegateClass: String?
     /// The names of the outlets by which code may set a delegate of an object from an Interface Builder file.

@@ -122,22 +122,3 @@ struct DelegateEvidence {
         }
     }
 }
-
-/// The proof of a delegate that lives until the last method returns which calls it.
-enum SynchronousProof {
-    private static let reason = "the delegate only before returning, "
-
-    /// The clause by the methods that are called, of which it names two, and by what keeps the delegate until then.
-    static func clause(calling methods: some Sequence<String>, _ end: String) -> String {
-        let calls = methods.prefix(2).map { "'\($0)'" }
-        return "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") \(reason)and \(end)"
-    }
-
-    /// Whether a clause is one: a callback that gives its sender another delegate disproves it.
-    static func isOne(_ proof: String) -> Bool { proof.contains(reason) }
-}
-
-/// The proof of a delegate that is the object itself.
-enum SelfDelegate {
-    static let proof = "the object is its own delegate"
-}

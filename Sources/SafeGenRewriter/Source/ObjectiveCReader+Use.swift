@@ -59,8 +59,8 @@ extension ObjectiveCReader {
         var isWithoutDelegate = false
         /// The name in `ObjectiveCCopies` of what the instance is put into, or of the variable whose property it is.
         var variable: String?
-        /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
-        var proof: String?
+        /// Why the delegate of the instance can't dangle; nil if it may.
+        var proof: DelegateProof?
         /// The property that the initializer sets, and its word among the arguments.
         var argument: (property: String, range: Range<Int>)?
         /// The class that is made, as it is written.

@@ -280,7 +280,7 @@ struct ObjectiveCReader {
         found[count].isSelfInDealloc = isOfSelf && copies.method == "dealloc"
         found[count].isOfSuper = text(receiver.last) == "super"
         found[count].proof = senders.last { $0.covers(receiver, at: index) }?.proof
-        if found[count].isSelfDelegate { found[count].proof = SelfDelegate.proof }
+        if found[count].isSelfDelegate { found[count].proof = .ownDelegate }
     }
 
     /// `Feed.shared` of `[Feed shared]` and `Feed.shared`, where nothing else follows.

@@ -21,10 +21,7 @@ struct ObjectiveCSynchronousSender {
     let variable: String
     private let isProperty: Bool
     private(set) var tokens: Range<Int>
-    /// Why the delegate can't dangle, as a clause.
-    var proof: String {
-        SynchronousProof.clause(calling: called.sorted().map { "-\($0)" }, keeper)
-    }
+    var proof: DelegateProof { .synchronous(calling: called.sorted().map { "-\($0)" }, kept: keeper) }
     /// The methods that are sent and call the delegate.
     private var called: Set<String> = []
     private var isDelegateSet = false

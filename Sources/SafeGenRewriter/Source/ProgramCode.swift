@@ -8,8 +8,6 @@ enum ProgramCode {
     static let marksOfApp: Set<String> = [
         "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
     ]
-    /// Why a delegate can't dangle that is the app, or the app's delegate.
-    static let proof = "the app's delegate lives as long as the program"
     /// The modules that only tests import.
     static let testModules: Set<String> = ["XCTest", "Testing", "Quick"]
 }

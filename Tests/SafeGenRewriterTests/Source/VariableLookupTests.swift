@@ -24,6 +24,7 @@ import Testing
         "func f(b: [FileManager?]) { b.lazy.filter(isNew).last??.1️⃣delegate = c }",
         "let b: [FileManager]\nlet d = b.sorted(by: older)\nfor a in d { a.1️⃣delegate = c }",
         "let b: [FileManager]\nguard let a = b.popLast() else { fatalError() }\na.1️⃣delegate = c",
+        "let b: [FileManager]\nguard case let a? = b.popLast() else { fatalError() }\na.1️⃣delegate = c",
         "let b = [FileManager]()\nfor a in b { a.1️⃣delegate = c }",
         "class A {\n    var b = [String: FileManager]()\n    func f() { b[\"b\"]?.1️⃣delegate = c }\n}",
         "let b = Set<FileManager>()\nb.forEach { $0.1️⃣delegate = c }",
