@@ -1514,6 +1514,7 @@ private enum KnownAppKit {
             inherits: NSView
             isolation: MainActor
             inheritsIsolation: NSResponder
+            creation: ownOrVended                # `fieldEditor(_:for:)` of a window gives one
             iOS: absent
             condition: os(macOS)
             note: NSTextView redeclares the property as weak

@@ -13,9 +13,9 @@ package struct SystemForSwift: Hashable, Sendable {
 }
 
 extension ProjectTarget {
-    /// The oldest systems that `swiftc` compiles for, and those that Xcode 15 and later do.
+    /// The oldest systems that have the types of Foundation which the output names, and those that Xcode 15 and later compile for.
     private static let oldestSystems = [
-        "iOS": ("7.0", "12.0"), "macOS": ("10.9", "10.13"), "tvOS": ("9.0", "12.0"), "watchOS": ("2.0", "4.0"),
+        "iOS": ("8.0", "12.0"), "macOS": ("10.10", "10.13"), "tvOS": ("9.0", "12.0"), "watchOS": ("2.0", "4.0"),
     ]
 
     /// The systems to raise before the target can compile Swift.

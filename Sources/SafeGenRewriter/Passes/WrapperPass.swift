@@ -18,7 +18,8 @@ struct WrapperPass: ProjectPass {
             finding.edits = [SourceEdit(at: place, adding: text)]
             return
         }
-        guard let use = finding.use, !finding.edits.isEmpty else { return }
+        guard let use = finding.use else { return }
+        if finding.edits.isEmpty { return nameHeader(&finding, use, path, own) }
         if use.target.proxyName != nil, !use.isInObjectiveC {
             return finding.withdraw(
                 "the wrappers of this manifest are in Objective-C; 'safegen init' writes one for Swift")
@@ -56,6 +57,16 @@ struct WrapperPass: ProjectPass {
         guard let condition = doubt.condition else { return false }
         let (systems, builtFor) = (Set(target.systems.map(\.rawValue)), target.builtFor.map(\.rawValue))
         return scope.map.holds(condition, in: path, otherwiseOn: builtFor) { systems.isEmpty || systems.contains($0) }
+    }
+
+    /// Names the header that a line needs which people edit: one in Objective-C whose object isn't known for sure.
+    private func nameHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {
+        guard use.isInObjectiveC, use.verdict == .set, !finding.isNote, use.target.bindings.isEmpty,
+            use.target.proxyName == nil,
+            case .import(let line, _, _) = scope.home.headerNeed(
+                of: path, for: use.declaredName, imports: own, access: use.target.access)
+        else { return }
+        finding.message += "; to see it, the file needs '\(line.replacing("\n", with: " "))'"
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {

@@ -287,6 +287,10 @@ struct ObjectiveCRule: AuditRule {
                 finding.premise = .isProxied(target.name, member: nil)
                 return finding
             }
+            if found.doubt == .dealloc {
+                let safe = target.properties.first { $0.name == property }?.safeName
+                return safe.map { finding(.lost(property, target, $0, in: "dealloc"), target, at: found.range) }
+            }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
         case .madeSafely, .setForeign: return nil
         }
@@ -328,12 +332,12 @@ struct ObjectiveCRule: AuditRule {
     ) -> Finding {
         let doubt = doubt ?? Self.doubt(of: target)
         var finding = Finding(rule, message, at: range, of: target, .unknown)
+        finding.use?.isInObjectiveC = true
         guard let replacement else { return finding }
         if let doubt {
             finding.message += "; \(doubt.text)"
             return finding
         }
-        finding.use?.isInObjectiveC = true
         finding.use?.platformDoubt = Self.platformDoubt(of: target)
         finding.use?.wrapper = target.bindings.isEmpty ? nil : replacement
         finding.edits = [SourceEdit(range, to: replacement)]

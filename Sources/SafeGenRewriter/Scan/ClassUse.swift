@@ -112,7 +112,12 @@ struct ClassUse: Sendable {
     }
 
     /// Those of them that name the class itself, and none of the project's that inherits from it.
-    var baseMakers: [CodeScan.UseSite] { makers.filter { $0.isObjectiveC || ["", known.name].contains($0.site.made) } }
+    var baseMakers: [CodeScan.UseSite] { makers.filter(isOfBase) }
+
+    /// Whether a place names the class itself, and none of the project's that inherits from it.
+    func isOfBase(_ place: CodeScan.UseSite) -> Bool {
+        place.isObjectiveC || ["", known.name].contains(place.site.made)
+    }
 
     /// The least access of a wrapper that can stand at all places.
     var access: AccessLevel { makers.map(\.site.access).max() ?? .internal }

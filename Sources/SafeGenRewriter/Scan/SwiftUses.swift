@@ -104,6 +104,7 @@ struct SwiftUses {
         let known = words.targets[index]
         if case .superclass(let declaration) = mention.use {
             var site = site(.subclass, index, declaration.name.identifierText, at: token, premise)
+            site.made = token.identifierText
             site.access = mention.accessNeed(at: mention.whole)?.level ?? site.access
             return uses.sites.append(site)
         }

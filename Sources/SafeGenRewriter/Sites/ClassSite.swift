@@ -31,7 +31,7 @@ struct ClassSite: Sendable, Hashable {
     var proof: DelegateProof?
     /// The least access of a wrapper that can stand here.
     var access = AccessLevel.internal
-    /// The class by the name that is written where an instance is made; a subclass, perhaps.
+    /// The class by the name that is written where an instance is made, or a class inherits from it; a subclass, perhaps.
     var made = ""
     /// The name of the wrapper or of its property by which the class is used; nil for the bare class.
     var wrapper: String?

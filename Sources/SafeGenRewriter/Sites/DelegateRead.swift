@@ -8,8 +8,17 @@ extension ExprSyntaxProtocol {
     /// the plain name, and has to be cleared.
     func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
-        if node.isComparedOrCast { return !(isInDeinit && node.comparisons.contains(where: \.isSelf)) }
+        if node.isComparedOrCast { return !isComparedInDeinit }
         return node.isResult || node.isMatched || isInVariableReadForItsObject(of: index)
+    }
+
+    private var isComparedInDeinit: Bool { isInDeinit && samePlace.comparisons.contains(where: \.isSelf) }
+
+    /// Whether `deinit` compares it with `self`, and does something by that which is more than to clear properties.
+    var isLostInDeinit: Bool {
+        guard isComparedInDeinit else { return false }
+        let body = ancestors.lazy.compactMap { $0.as(IfExprSyntax.self) }.first?.body.statements
+        return body?.contains { !$0.trimmedDescription.hasSuffix("= nil") } ?? true
     }
 
     /// Whether a local variable gets the value and is cast or compared, and is neither changed nor assigned to

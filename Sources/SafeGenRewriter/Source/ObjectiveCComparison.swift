@@ -22,6 +22,25 @@ extension ObjectiveCContext {
             || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
     }
 
+    /// Whether an expression is compared with `self`.
+    func comparesWithSelf(_ first: Int, _ last: Int) -> Bool {
+        let before = placeBefore(first)
+        return isEquality(last + 1) && text(last + 3) == "self" || isEquality(before - 1) && text(before - 2) == "self"
+            || text(before) == "[" && text(last + 1) == "isEqual" && text(last + 3) == "self"
+    }
+
+    /// Whether the one statement behind `if (…)`, whose condition holds a token, sets something to nil.
+    func onlyClears(ifAround place: Int) -> Bool {
+        let limit = max(0, place - 64)
+        guard let open = (limit..<place).last(where: { text($0) == "(" && text($0 - 1) == "if" }),
+            let close = closing(open, limit: 256), close > place
+        else { return false }
+        let end =
+            text(close + 1) == "{" ? closing(close + 1, limit: 256) : (close..<tokens.count).first { text($0) == ";" }
+        guard let end else { return false }
+        return (close...end).count { text($0) == ";" } == 1 && (close...end).contains(where: isNil)
+    }
+
     /// Whether other code gets an expression, which may compare it: `[self drop:x]`, `return x;`
     func handsOn(_ first: Int, _ last: Int) -> Bool {
         let before = text(placeBefore(first))

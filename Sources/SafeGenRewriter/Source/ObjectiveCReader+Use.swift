@@ -28,6 +28,8 @@ extension ObjectiveCReader {
         case guess
         /// The object is the one whose method it is.
         case ownObject
+        /// `dealloc` compares it with the object that it ends.
+        case dealloc
     }
 
     /// A place, and the event there with a class, or a protocol.

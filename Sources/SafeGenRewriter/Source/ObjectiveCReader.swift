@@ -374,6 +374,10 @@ struct ObjectiveCReader {
             object: tokens[index].range, token: index, owner: scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
+        if copies.method == "dealloc", context.comparesWithSelf(first, last) {
+            if context.onlyClears(ifAround: first) { return }
+            place.doubt = .dealloc
+        }
         place.maker = context.maker(comparedAfter: last)
         let before = context.placeBefore(first)
         let isCast = text(before + 1) == "(" && (before..<first).contains { text($0) == "*" }

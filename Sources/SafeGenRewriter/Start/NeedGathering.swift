@@ -33,6 +33,8 @@ struct NeedGathering {
             for index in compilers(path) { exported[index, default: []].insert(path) }
         }
         for (key, places) in byKey(byTarget, mayHaveSwift) {
+            // A proxy stands where a delegate is set, and protects no instance.
+            if key.takesProxy, !places.contains(where: { [.assignment, .finding].contains($0.site.kind) }) { continue }
             let files = Set(places.map(\.path))
             let releases = releases(of: key)
             guard let known = use.known.needed(on: releases.built) else {

@@ -191,7 +191,9 @@ struct TargetNeeds {
         }
         // A subclass is for whoever makes the instance; one that takes no Swift has a proxy, which protects no instance of others.
         let makers = all.filter { index, places in
-            places.contains { [.creation, .subclass].contains($0.site.kind) } && mayHaveSwift(index)
+            places.contains {
+                [.creation, .subclass].contains($0.site.kind) && (use.isOfBase($0) || $0.site.wrapper != nil)
+            } && mayHaveSwift(index)
         }.map(\.key)
         return all.filter { index, _ in makers.contains(index) || !makers.contains { model.uses(index, $0) } }
     }

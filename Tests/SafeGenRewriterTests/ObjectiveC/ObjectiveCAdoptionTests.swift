@@ -27,6 +27,16 @@ import Testing
         checkObjectiveC(Self.header + before, becomes: Self.imported + after)
     }
 
+    /// In `dealloc` the proxy isn't `self`, and the safe property is nil: what is more than to clear it would never be done.
+    @Test(arguments: [
+        ("if (a.delegate == self) { a.delegate = nil; [a close]; }", 1), ("if (self != [a delegate]) [a close];", 1),
+        ("if (a.delegate == self) { a.delegate = nil; }", 0), ("if (a.delegate == self) [a setDelegate:nil];", 0),
+    ])
+    func comparisonThatDeallocLosesStays(body: String, count: Int) {
+        let source = "@implementation A\n- (void)dealloc { NSStream *a = self.all; \(body) }\n@end\n"
+        checkObjectiveC(Self.header + source, becomes: Self.header + source, finds: count)
+    }
+
     @Test(arguments: [
         ("NSStream *a; a.delegate = b;", "NSStream *a; a.safeDelegate = b;"),
         ("NSInputStream *a; [a setDelegate:b];", "NSInputStream *a; [a setSafeDelegate:b];"),
@@ -200,7 +210,17 @@ import Testing
     func doubtIsAFinding(code: String, reason: String) {
         checkObjectiveC(Self.header + code, becomes: Self.header + code, finds: 1)
         let messages = ObjectiveCProject.adopted([("a.m", Self.header + code)]).messages
-        #expect(messages.first?.hasSuffix(reason) == true, "\(messages)")
+        #expect(messages.first?.contains(reason) == true, "\(messages)")
+    }
+
+    /// Whoever edits the line needs the import that `adopt` adds with its edits.
+    @Test func lineThatStaysNamesTheImportThatItNeeds() {
+        let code = "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }"
+        for (imports, isNamed) in [(Self.header, true), (Self.imported, false)] {
+            let messages = ObjectiveCProject.adopted([("a.m", imports + code)]).messages
+            #expect(
+                messages.map { $0.hasSuffix("the file needs '#import \"App-Swift.h\"'") } == [isNamed], "\(messages)")
+        }
     }
 
     @Test(arguments: [

@@ -34,6 +34,21 @@ import Testing
             becomes: source.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Classes.stream])
     }
 
+    /// In `deinit` the proxy isn't `self`, and the safe property is nil: what is more than to clear it would never be done.
+    @Test(arguments: [
+        ("if s.1️⃣delegate === self { s.delegate = nil; s.close() }", 1),
+        ("guard self === s.1️⃣delegate else { return }\ns.close()", 1),
+        ("if s.delegate === self { s.delegate = nil }", 0), ("if s.safeDelegate === other { s.close() }", 0),
+    ])
+    func comparisonThatDeinitLosesIsReported(body: String, count: Int) {
+        let message =
+            "'delegate' of 'Stream' returns a proxy, and 'safeDelegate' is nil already in 'deinit', so this is never true; "
+            + "do it there without the comparison"
+        check(
+            UnadoptedRule.id, "import Foundation\nclass A: NSObject {\nlet s: Stream\ndeinit { \(body) }\n}",
+            finds: Array(repeating: Expected(1, message), count: count), targets: [Classes.stream])
+    }
+
     @Test func getterIsAdoptedWithItsSetter() {
         let source = """
             import Foundation

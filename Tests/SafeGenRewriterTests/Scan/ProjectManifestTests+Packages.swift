@@ -59,4 +59,32 @@ extension ProjectManifestTests {
         let text = try manifest(of: folder, targets: Self.systems())
         #expect(text.contains(entry), "\(text)")
     }
+
+    /// What inherits from another target's class has its wrapper; and a proxy in Objective-C, where no delegate is set, protects nothing.
+    @Test(arguments: [
+        (
+            "Atom/A.swift", "import Base\npublic final class AtomParser: BaseParser {}\n", "Base/B.swift",
+            "import Foundation\nopen class BaseParser: XMLParser {}\n", "AtomParser(data: data)",
+            "Base"
+        ),
+        (
+            "Atom/A.m", "@implementation Feed\n- (void)f { _parser = [NSXMLParser new]; }\n@end\n",
+            "Atom/include/Feed.h",
+            "@interface Feed : NSObject\n@property NSXMLParser *parser;\n@end\n", "Feed().parser", "App"
+        ),
+    ])
+    func targetWithoutNeedGetsNoManifest(
+        path: String, code: String, other: String, base: String, made: String, target: String
+    ) throws {
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(
+                ".target(name: \"Base\"), .target(name: \"Atom\", dependencies: [\"Base\"]), "
+                    + ".target(name: \"App\", dependencies: [\"Atom\", \"Base\"])"), "Sources/\(path)": code,
+            "Sources/\(other)": base,
+            "Sources/App/C.swift":
+                "import Atom\nimport Foundation\nfinal class Reading: NSObject, XMLParserDelegate {\n"
+                + "func go() { let parser = \(made)\nparser.delegate = self\nkept = parser }\n}\n",
+        ])
+        #expect(found == ["/safegen.yml: directory: Sources/\(target)/Generated"])
+    }
 }
