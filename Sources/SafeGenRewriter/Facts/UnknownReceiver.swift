@@ -54,7 +54,9 @@ struct UnknownReceiver {
                 case nil: return nil
                 }
             }.first
-            guard let (name, all) = written else { return nil }
+            let cast = access.samePlace.parent?.as(ExprListSyntax.self)?.last?.as(TypeExprSyntax.self)?.type
+            guard let (name, all) = cast.map({ ($0.unwrapped.lastName, $0.trimmedDescription.names) }) ?? written
+            else { return nil }
             conformances = Set(all + (name.map(index.groups) ?? []).flatMap(\.inheritedNames))
             valueType = name
             return

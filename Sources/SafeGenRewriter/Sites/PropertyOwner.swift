@@ -57,7 +57,7 @@ struct PropertyOwner {
     ) -> [PropertyOwner] {
         if use.isOfSelf { return [] }
         let index = context.source.index
-        let isMade = use.writtenType?.isKnown(in: context) ?? false
+        let isMade = use.writtenType?.isKnown(in: context, among: targets) ?? false
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
         let names = use.isAssigned ? use.source.map { ForeignNames(of: $0, in: index) } : nil
         let named =
@@ -132,7 +132,7 @@ struct PropertyOwner {
             }
         }
         if isGivenByAnother { return .other(isCall: false) }
-        guard let written = use.writtenType, written.isKnown(in: context) else { return .unknown }
+        guard let written = use.writtenType, written.isKnown(in: context, among: targets) else { return .unknown }
         return .other(isCall: written.isBareCall)
     }
 }
@@ -144,7 +144,19 @@ extension VariableLookup.WrittenType {
     }
 
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
-    fileprivate func isKnown(in context: SourceContext) -> Bool {
+    fileprivate func isKnown(in context: SourceContext, among targets: [AdoptionTarget]) -> Bool {
+        // `Box<C>`, `Box(C())` may have the members of a class by `@dynamicMemberLookup`.
+        let parts =
+            switch self {
+            case .type(let type): type.unwrapped.as(IdentifierTypeSyntax.self)?.genericArgumentClause.map { Syntax($0) }
+            case .initializer(let value): value.as(FunctionCallExprSyntax.self).map { Syntax($0.arguments) }
+            }
+        let words = Set(parts?.trimmedDescription.names ?? [])
+        let isOfClass = { (target: AdoptionTarget) in
+            let known = KnowledgeBase.classes(named: target.simpleName).flatMap(\.subclasses)
+            return !words.isDisjoint(with: [target.simpleName] + known + target.subclasses.map(\.name))
+        }
+        if !words.isEmpty, targets.contains(where: isOfClass) { return false }
         // What a generic parameter stands for is written elsewhere, and so is what conforms to a protocol.
         if let type, type.isGenericParameter { return type.boundOfGenericParameter != nil }
         if let type, type.unwrapped.is(SomeOrAnyTypeSyntax.self) { return false }

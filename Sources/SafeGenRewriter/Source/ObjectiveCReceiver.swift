@@ -95,8 +95,13 @@ struct ObjectiveCReceiver {
 
     /// `((C *)x)`, `(self.x)`, `(self.x = y)`
     private mutating func readParentheses() {
+        guard let open = context.opening(last) else { return }
+        if first == open - 1, context.isName(first), begins(first) {
+            (variable, word) = (text(first), first)
+            setMember(text(first), of: "")
+        }
         // `f(x)` begins before.
-        guard let open = context.opening(last), first == open, begins(open) else { return }
+        guard first == open, begins(open) else { return }
         if text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 {
             if startOfChain(endingAt: last - 1) == close + 1 { setType(context.type(open + 1, close)) }
         } else {

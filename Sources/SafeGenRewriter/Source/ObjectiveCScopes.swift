@@ -282,8 +282,11 @@ struct ObjectiveCScopes {
         let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
         if var variable = reader.declared(index, isInSignature: isInSignature, base: base) {
             if variable == .other, parameters.contains(reader.text(index - 1)) { variable = .unknown }
-            // `f(C *x)` at the top of a file declares a function.
-            guard next != "(" || !openers.isEmpty else { return }
+            // `C *f(void)` at the top of a file declares a function, which is filed as a member of none.
+            guard next != "(" || !openers.isEmpty else {
+                let path = Self.member(reader.text(index), of: "")
+                return members[path] = members[path].map { $0 == variable ? variable : .other } ?? variable
+            }
             if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }
             declare(reader.text(index), variable, isOfOwner: reader.text(index - 2) == owner)
             if isProperty, openers.isEmpty { declareInSwift([reader.text(index)], variable, at: index, reader) }

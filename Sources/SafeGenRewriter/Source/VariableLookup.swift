@@ -72,6 +72,11 @@ struct VariableLookup {
             return origin(of: reference.baseName.identifierText, seenFrom: Syntax(expression)).flatMap(type)
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+            if access.declName.baseName.text == "coordinator", base.variableName == "context",
+                let made = access.enclosingTypeName.flatMap(index.coordinator)
+            {
+                return .type(made)
+            }
             let written = writtenType(of: base)
             return (followsValues ? part(expression, of: base, written) : nil)
                 ?? findMember(access.declName.baseName.identifierText, of: base, written)
@@ -181,6 +186,14 @@ struct VariableLookup {
         case .initializer(let value)?: return value.isSelf ? value.enclosingTypeName : value.madeType
         case nil: return nil
         }
+    }
+}
+
+extension FileIndex {
+    /// The type of what a type of SwiftUI's gets as `context.coordinator`.
+    fileprivate func coordinator(of type: String) -> TypeSyntax? {
+        let maker = members(FunctionDeclSyntax.self, ofType: type).first { $0.name.text == "makeCoordinator" }
+        return maker?.signature.returnClause?.type
     }
 }
 

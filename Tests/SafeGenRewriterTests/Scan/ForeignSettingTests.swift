@@ -208,6 +208,38 @@ import Testing
         #expect(found.audit == [7])
     }
 
+    /// A function of C whose header says what it gives, in both languages; what SwiftUI's context gives, a cast, and a type of the project's that may
+    /// have the members of another.
+    @Test(arguments: [
+        ("d.swift", "func go(_ l: L) { let p = APPMakeParser()\np.delegate = l }", 3),
+        ("d.m", "void go(L *l) { APPMakeParser().delegate = l;\n}", 2),
+        (
+            "d.swift",
+            "struct V: R {\nfunc makeCoordinator() -> L { L() }\nfunc go() { v.x.delegate = context.coordinator } }", 4
+        ),
+        ("d.swift", "func go(_ a: Any) {\nv.x.delegate = a as? XMLParserDelegate }", 3),
+        (
+            "d.swift",
+            "class M: NSObject, XMLParserDelegate { let box: Box<XMLParser> = make()\nfunc go() { box.delegate = self } }",
+            3
+        ),
+        (
+            "d.swift",
+            "class M: NSObject, XMLParserDelegate { let box = Box(XMLParser())\nfunc go() { box.delegate = self } }", 3
+        ),
+    ])
+    func resultOfAFunctionAndUnknownTypesAreSeen(path: String, use: String, line: Int) throws {
+        let lead = path.hasSuffix("m") ? "#import \"M.h\"\n" : "import Foundation\n"
+        let found = try places(
+            [
+                "L.swift": "import Foundation\n@objc class L: NSObject, XMLParserDelegate {}\n",
+                path: "\(lead)\(use)\n",
+                "M.h": "NSXMLParser *APPMakeParser(void);\n",
+            ], in: path)
+        #expect(found.scan == [line])
+        #expect(found.audit == [line])
+    }
+
     /// What the file, or the superclass, declares as another type is none.
     @Test(arguments: [
         ("@interface Base : NSObject { Other *_parser; }", "_parser.delegate = self;"),
