@@ -261,7 +261,10 @@ import Testing
             #expect(check.status == 1 && check.output.contains("the target 'App' compiles no Swift yet"), "\(check)")
         }
         let second = try project.run("init", "--yes", "--add-to-project").output
-        #expect(second.contains("set SWIFT_VERSION to 5.0 for 'App' in \(path)\n"), "\(second)")
+        #expect(
+            second.contains(
+                "set SWIFT_VERSION to 5.0, and CLANG_ENABLE_MODULES to YES where it isn't set, for 'App' in \(path)\n"),
+            "\(second)")
         let text = try #require(project.folder.text(path))
         let set = "\t\t\t\tSWIFT_VERSION = 5.0;\n\t\t\t\tCLANG_ENABLE_MODULES = YES;\n"
         #expect(text.contains("= \"12.0\";\n\(set)\t\t\t};"), "\(text)")

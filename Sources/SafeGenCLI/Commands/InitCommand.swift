@@ -346,8 +346,10 @@ struct InitCommand: ParsableCommand {
             say("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
         }
         for target in addition.swiftTargets.map(PresentableText.line) {
-            let name = addition.isOfPodspec ? "swift_version" : "SWIFT_VERSION"
-            say("\(dryRun ? "would set" : "set") \(name) to 5.0 for '\(target)' in \(project)\n")
+            let settings =
+                addition.isOfPodspec
+                ? "swift_version to 5.0" : "SWIFT_VERSION to 5.0, and CLANG_ENABLE_MODULES to YES where it isn't set,"
+            say("\(dryRun ? "would set" : "set") \(settings) for '\(target)' in \(project)\n")
         }
         for system in addition.raised {
             let name = addition.isOfPodspec ? "the platform \(system.name)" : system.setting ?? system.name

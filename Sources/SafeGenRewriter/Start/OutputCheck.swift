@@ -308,7 +308,7 @@ package struct OutputCheck {
         let step = StepByHand(need: need, output: output, root: place.root, additions: additions, model: model)
         let work = step.work(by: command ?? "")
         let text = command == nil || additions.isEmpty ? work?.text : work?.textWithCommand
-        return text ?? "set SWIFT_VERSION to 5.0 in Xcode"
+        return text ?? "set SWIFT_VERSION to 5.0 in Xcode, and CLANG_ENABLE_MODULES to YES where it isn't set"
     }
 
     /// The targets that a plan gives the output with those that compile it, and that don't. Where one description has both, only code
