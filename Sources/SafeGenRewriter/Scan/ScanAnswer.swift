@@ -124,7 +124,7 @@ extension CodeScan {
     /// The advice if no Swift code uses the classes.
     private var advice: String {
         let proposed = uses.filter(\.isProposed)
-        guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
+        guard !proposed.isEmpty, proposed.allSatisfy({ $0.manifest == nil && $0.isObjectiveCAlone }) else { return "" }
         guard takesSwift else {
             return
                 "\nOnly Objective-C uses them, in targets that take no Swift beside it: 'safegen init' writes a manifest "

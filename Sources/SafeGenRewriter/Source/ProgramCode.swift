@@ -26,8 +26,11 @@ extension SyntaxProtocol {
 extension DeclGroupSyntax {
     /// Whether it is marked as the class of the app, or of its delegate.
     var isOfApp: Bool {
-        let attributes = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
-        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + inheritedNames)
+        var attributes = Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName })
+        // Its own `main` need not keep an object of it.
+        let isProgram = memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "main" }
+        if isProgram { attributes.remove("main") }
+        return !ProgramCode.marksOfApp.isDisjoint(with: attributes.union(inheritedNames))
     }
 }
 

@@ -65,6 +65,7 @@ import Testing
     /// The app's delegate lives as long as the program; another object may go.
     @Test(arguments: [
         ("@main final class Feed: NSObject, UIApplicationDelegate, XMLParserDelegate { BODY }", false),
+        ("@main final class Feed: NSObject, XMLParserDelegate { BODY\nstatic func main() { Feed().run() } }", true),
         ("final class Feed: NSObject, XMLParserDelegate { BODY }\nextension Feed: NSApplicationDelegate {}", false),
         ("final class Feed: NSObject, XMLParserDelegate { BODY }\n@main struct App {}", true),
     ])
