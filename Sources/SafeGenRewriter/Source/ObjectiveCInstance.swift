@@ -12,10 +12,9 @@ struct ObjectiveCInstance {
         let maker = context.text(index - 1) == "[" ? index + 1 : index + 2
         guard maker == index + 1 || context.text(index + 1) == "." else { return nil }
         let name = context.text(maker)
-        let isOfProject = context.ofClass(index).map { subject in
-            context.factories.indices.contains(subject) && context.factories[subject].contains(name)
-        }
-        guard makers.contains(name) || isOfProject ?? false || ObjectiveCName.isFactory(name, of: context.text(index))
+        guard
+            makers.contains(name) || context.factories.contains(where: { $0.contains(name) })
+                || ObjectiveCName.isFactory(name, of: context.text(index))
         else { return nil }
         var start = index
         while context.text(start - 1) == "[" { start -= 1 }

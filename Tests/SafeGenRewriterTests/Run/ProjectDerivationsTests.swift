@@ -149,6 +149,8 @@ import Testing
         let messages = report.files.flatMap(\.findings).map(\.message)
         let isMade = messages.contains { $0.contains(/(use|make) 'SafeNetServiceBrowser'/) }
         #expect(isMade == isFollowed, "\(messages)")
+        let after = code.replacing("[NSNet", with: "[SafeNet")
+        if !inSwift, isFollowed { #expect(self.report([("a.m", after), maker]).findingCount == 0) }
     }
 
     @Test(arguments: [
