@@ -151,7 +151,10 @@ extension VariableLookup.WrittenType {
             case .type(let type): type.unwrapped.as(IdentifierTypeSyntax.self)?.genericArgumentClause.map { Syntax($0) }
             case .initializer(let value): value.as(FunctionCallExprSyntax.self).map { Syntax($0.arguments) }
             }
-        let words = Set(parts?.trimmedDescription.names ?? [])
+        let groups = className.map(context.source.index.groups) ?? []
+        let isPlain =
+            !groups.isEmpty && !groups.contains { $0.attributes.trimmedDescription.contains("dynamicMemberLookup") }
+        let words = isPlain ? [] : Set(parts?.trimmedDescription.names ?? [])
         let isOfClass = { (target: AdoptionTarget) in
             let known = KnowledgeBase.classes(named: target.simpleName).flatMap(\.subclasses)
             return !words.isDisjoint(with: [target.simpleName] + known + target.subclasses.map(\.name))

@@ -240,6 +240,18 @@ import Testing
         #expect(found.audit == [line])
     }
 
+    /// A type of the file's own has its own members, whatever it is made of, unless it has those of another.
+    @Test(arguments: [("", []), ("@dynamicMemberLookup ", [4])])
+    func ownTypeThatIsMadeOfAnInstanceIsNone(attribute: String, lines: [Int]) throws {
+        let code =
+            "import Foundation\n\(attribute)final class Loader { init(_ parser: XMLParser) {} }\n"
+            + "final class M: NSObject, XMLParserDelegate { func go() { let loader = Loader(XMLParser(data: d))\n"
+            + "loader.delegate = self } }\n"
+        let found = try places(["d.swift": code], in: "d.swift")
+        #expect(found.scan == lines)
+        #expect(found.audit.filter { $0 != 3 } == lines)
+    }
+
     /// What the file, or the superclass, declares as another type is none.
     @Test(arguments: [
         ("@interface Base : NSObject { Other *_parser; }", "_parser.delegate = self;"),
