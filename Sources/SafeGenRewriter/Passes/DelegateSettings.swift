@@ -23,7 +23,15 @@ struct DelegateSettings {
             let isInterface = StoryboardRule.reads(path.text)
             return Set(hits.filter { isInterface || bytes.mayBeSet(at: $0, names) }.map { names[$0.pattern] })
         }
-        properties = read.reduce(into: Set(others.joined())) { $0.formUnion($1.facts.setProperties) }
+        // The name of a function of C looks like that of a type whose initializer is called: `APPMakeParser().delegate = x`.
+        let functions = Set(reports.flatMap(\.facts.properties).filter { $0.type == nil }.map(\.name))
+        let results = reports.lazy.flatMap(\.findings).compactMap { finding -> AdoptionTarget? in
+            guard case .isMember(let path, _)? = finding.premise, path.first == "." else { return nil }
+            return functions.contains(path) || functions.contains(String(path.dropFirst())) ? finding.use?.target : nil
+        }
+        properties = read.reduce(into: Set(others.joined()).union(results.flatMap(\.propertyNames))) {
+            $0.formUnion($1.facts.setProperties)
+        }
     }
 
     /// Whether no file sets a property by the name of one of a class's.

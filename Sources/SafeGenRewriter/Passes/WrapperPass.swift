@@ -66,7 +66,8 @@ struct WrapperPass: ProjectPass {
             case .import(let line, _, _) = scope.home.headerNeed(
                 of: path, for: use.declaredName, imports: own, access: use.target.access)
         else { return }
-        finding.message += "; to see it, the file needs '\(line.replacing("\n", with: " "))'"
+        let shown = line.split(separator: "\n").last { $0.hasPrefix("#import") } ?? line[...]
+        finding.message += "; to see it, the file needs '\(shown)'"
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {

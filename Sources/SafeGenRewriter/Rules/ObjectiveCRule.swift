@@ -237,21 +237,7 @@ struct ObjectiveCRule: AuditRule {
         let (target, name, isErased) = (targets[found.subject], word(found.range), isErased[found.subject])
         let isSubclassed = !target.bindings.isEmpty
         switch found.event {
-        case .made:
-            // What inherits from the class is reported where it does.
-            let own = target.subclasses.filter { $0.objectiveCName == name }
-            guard isSubclassed, own.allSatisfy(\.isAlias) else { return nil }
-            if isErased {
-                return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
-            }
-            let isClass = name == ObjectiveCName.of(target.name, module: target.module)
-            let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
-            let doubt: Finding.Message? =
-                isClass
-                ? .of(found.doubt) : "it \(own.isEmpty ? "inherits from" : "is another name of") '\(target.name)'"
-            var finding = finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
-            if found.isWithoutDelegate { finding.use?.verdict = .notSeen }
-            return finding
+        case .made: return isSubclassed ? findingOfCreation(found, name, target, isErased) : nil
         case .inherited:
             guard isSubclassed else { return nil }
             var finding = finding(
@@ -259,41 +245,68 @@ struct ObjectiveCRule: AuditRule {
             finding.use?.isSuperclass = true
             return finding
         case .called(let other):
-            guard isSubclassed else { return nil }
-            return finding(.called(name, other, target), target, at: found.range)
+            return isSubclassed ? finding(.called(name, other, target), target, at: found.range) : nil
         case .set(let property):
             if isErased {
                 return finding(.generic(target.name, "has its '\(property)' set"), target, at: found.object)
             }
-            if isSubclassed {
-                if let variable = found.variable, made.contains(Made(subject: found.subject, variable: variable)) {
-                    return nil
-                }
-                let message: Finding.Message =
-                    found.doubt == .guess ? .uncertain(target, property) : .set(property, target)
-                var finding = finding(message, target, at: found.object)
-                finding.use?.needsMaker = !target.isVended
-                return finding
-            }
+            if isSubclassed { return findingOfUnmade(found, property, target, made) }
             let message =
                 found.doubt == .guess ? Finding.Message.guessed(property) : Finding.Message.replaced(property, target)
             if let proxy = target.proxyName { return finding(found, message, word, target, proxy) }
             return finding(found, property, name, target, message)
         case .compared(let property):
-            guard !isSubclassed else { return nil }
-            if let proxy = target.proxyName {
-                if found.maker == proxy { return nil }
-                var finding = finding(.comparedProxy(property, proxy), target, at: found.range)
-                finding.premise = .isProxied(target.name, member: nil)
-                return finding
-            }
-            if found.doubt == .dealloc {
-                let safe = target.properties.first { $0.name == property }?.safeName
-                return safe.map { finding(.lost(property, target, $0, in: "dealloc"), target, at: found.range) }
-            }
-            return finding(found, property, name, target, Finding.Message.compared(property, target))
+            return isSubclassed ? nil : findingOfComparison(found, property, name, target)
         case .madeSafely, .setForeign: return nil
         }
+    }
+
+    /// An instance that is to be a wrapper.
+    private func findingOfCreation(
+        _ found: ObjectiveCReader.Use, _ name: String, _ target: AdoptionTarget, _ isErased: Bool
+    ) -> Finding? {
+        // What inherits from the class is reported where it does.
+        let own = target.subclasses.filter { $0.objectiveCName == name }
+        guard own.allSatisfy(\.isAlias) else { return nil }
+        if isErased {
+            return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
+        }
+        let isClass = name == ObjectiveCName.of(target.name, module: target.module)
+        let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
+        let doubt: Finding.Message? =
+            isClass
+            ? .of(found.doubt) : "it \(own.isEmpty ? "inherits from" : "is another name of") '\(target.name)'"
+        var finding = finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
+        if found.isWithoutDelegate { finding.use?.verdict = .notSeen }
+        return finding
+    }
+
+    /// The delegate of an instance that the file doesn't make.
+    private func findingOfUnmade(
+        _ found: ObjectiveCReader.Use, _ property: String, _ target: AdoptionTarget, _ made: Set<Made>
+    ) -> Finding? {
+        if let variable = found.variable, made.contains(Made(subject: found.subject, variable: variable)) { return nil }
+        let message: Finding.Message = found.doubt == .guess ? .uncertain(target, property) : .set(property, target)
+        var finding = finding(message, target, at: found.object)
+        finding.use?.needsMaker = !target.isVended
+        return finding
+    }
+
+    /// A comparison of the delegate, which a proxy stands for.
+    private func findingOfComparison(
+        _ found: ObjectiveCReader.Use, _ property: String, _ name: String, _ target: AdoptionTarget
+    ) -> Finding? {
+        if let proxy = target.proxyName {
+            if found.maker == proxy { return nil }
+            var finding = finding(.comparedProxy(property, proxy), target, at: found.range)
+            finding.premise = .isProxied(target.name, member: nil)
+            return finding
+        }
+        if found.doubt == .dealloc {
+            guard let safe = target.properties.first(where: { $0.name == property })?.safeName else { return nil }
+            return Finding(rule, .lost(property, target, safe, in: "dealloc"), at: found.range, of: target, .unknown)
+        }
+        return finding(found, property, name, target, Finding.Message.compared(property, target))
     }
 
     /// The safe property in the place of another one.

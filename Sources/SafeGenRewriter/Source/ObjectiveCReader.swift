@@ -363,15 +363,15 @@ struct ObjectiveCReader {
         guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else {
             return
         }
-        let isMessage = word(index - 1) != nil && context.opening(index + 1) == index - 2
-        guard text(index - 1) == "." || isMessage else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
-        guard receiver.certain != nil || receiver.member != nil && receiver.memberOwner == scopes.owner else { return }
+        let open = text(index - 1) == "." ? nil : context.opening(index + 1)
+        guard text(index - 1) == "." || open.map({ $0 + 1 == receiver.first }) ?? false else { return }
+        guard receiver.certain != nil || receiver.member != nil else { return }
         if let subject = receiver.certain, !names.properties[subject].contains(text(index)) { return }
-        let (first, last) = isMessage ? (index - 2, index + 1) : (receiver.first, index)
+        let (first, last) = open.map { ($0, index + 1) } ?? (receiver.first, index)
         var place = Use(
             event: .compared(text(index)), subject: receiver.certain ?? -1, range: tokens[index].range,
-            object: tokens[index].range, token: index, owner: scopes.owner)
+            object: tokens[index].range, token: index, owner: receiver.memberOwner ?? scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
         if copies.method == "dealloc", context.comparesWithSelf(first, last) {

@@ -5,6 +5,21 @@ import Testing
 
 /// Which instances with a delegate the file itself makes.
 extension ObjectiveCAdoptionTests {
+    /// The member of another object, which another file declares.
+    @Test(arguments: [
+        "self.connection.input.delegate == self", "self == connection.input.delegate",
+        "[connection.input delegate] != self",
+    ])
+    func comparisonOfAMemberOfAnotherObjectIsAdopted(comparison: String) {
+        let header = Self.header + "@interface Connection : NSObject\n@property NSInputStream *input;\n@end\n"
+        let code =
+            Self.header
+            + "#import \"App-Swift.h\"\n@interface User : NSObject\n@property Connection *connection;\n@end\n"
+            + "@implementation User\n- (void)f:(Connection *)connection { if (\(comparison)) {} }\n@end\n"
+        let adopted = ObjectiveCProject.adopted([("Connection.h", header), ("User.m", code)])
+        #expect(adopted.texts == [header, code.replacing("delegate", with: "safeDelegate")], "\(adopted.messages)")
+    }
+
     @Test(arguments: [
         // The argument of a method of the file's own.
         """

@@ -62,6 +62,16 @@ import Testing
         #expect(files.contains { $0.path == path && !$0.findings.isEmpty })
     }
 
+    /// The name of a function of C looks like that of a type whose initializer is called.
+    @Test func instanceThatAFunctionOfCGivesIsReportedWhereItIsMade() {
+        let use =
+            "import Foundation\nfinal class A: NSObject, XMLParserDelegate { func f() { let p = APPMake()\np.delegate = self } }"
+        let code = "#import \"S.h\"\nNSXMLParser *APPMake(void) { return [NSXMLParser new]; }\n"
+        let files = examine([("a.swift", use), ("S.h", "NSXMLParser *APPMake(void);\n"), ("S.m", code)]).files
+        let findings = files.filter { $0.path == "S.m" }.flatMap(\.findings)
+        #expect(findings.map(\.isNote) == [false], "\(findings.map(\.message))")
+    }
+
     /// Of an object whose type nothing shows, the instance that is made elsewhere may be another one.
     @Test func guessedObjectStaysANoteWhereAnInstanceIsMade() {
         let use =
