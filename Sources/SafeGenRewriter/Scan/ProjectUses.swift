@@ -61,58 +61,10 @@ struct ProjectUses {
     }
 
     private var found: [ClassUse] {
-        var (places, needed) = ([Int: [CodeScan.UseSite]](), Set<Int>())
-        func add(_ site: ClassSite, of file: Int, to subject: Int, _ protocolName: String? = nil) {
-            let path = paths[file].text
-            let isObjectiveC = ObjectiveCRule.reads(path)
-            var site = site
-            if let maker = site.delegateMaker, scope.isProxy(maker) {
-                site.isProxied = true
-                site.proof = .weak(maker)
-            }
-            let name = knowledge.classes[subject].name
-            site.proof = lasting.proofs[site.delegateClass ?? ""] ?? scope.upheld(site.proof, of: name)
-            places[subject, default: []].append(
-                .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
-        }
-        var likely: [(file: Int, site: ClassSite)] = []
-        for (file, uses) in files.enumerated() {
-            for site in uses.sites {
-                if site.isUncertain || site.premise?.rankOfObject != nil {
-                    likely.append((file, site))
-                    if site.isByValue, site.premise == .isLikely { needed.insert(site.subject) }
-                    continue
-                }
-                guard meaning(of: site, in: file) != .other else { continue }
-                guard site.kind == .conformance else {
-                    add(site, of: file, to: site.subject)
-                    continue
-                }
-                let known = knowledge.protocols[site.subject]
-                for subject in known.classes { add(site, of: file, to: subject, known.name) }
-                needed.formUnion(known.classes)
-            }
-        }
-        // The best evidence about a place is first.
-        var evidence = FirstEvidence<[Int]>()
-        for (file, site) in likely {
-            switch site.premise {
-            case .isProperty?, .isLikely?: if !needed.contains(site.subject) { continue }
-            default: break
-            }
-            var site = site
-            let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {
-                let meaning = meaning(of: site, in: file)
-                // A guess by the value.
-                if case .unsure = meaning { (site.isUncertain, site.isByValue) = (true, true) }
-                return meaning != .other
-            }
-            if isAdmitted { add(site, of: file, to: site.subject) }
-        }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         let properties = Set(files.flatMap(\.facts.properties).map(\.ofClass))
         let setters = ObjectiveCSetters(of: files)
-        return places.sorted { $0.key < $1.key }.map { subject, places in
+        return placesByClass.sorted { $0.key < $1.key }.map { subject, places in
             let known = knowledge.classes[subject]
             var use = ClassUse(known: known, places: provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
@@ -123,6 +75,70 @@ struct ProjectUses {
             }
             return use
         }
+    }
+
+    /// The places by the numbers of their classes.
+    private var placesByClass: [Int: [CodeScan.UseSite]] {
+        var (places, likely, needed) = ([Int: [CodeScan.UseSite]](), [(file: Int, site: ClassSite)](), Set<Int>())
+        for (file, uses) in files.enumerated() {
+            for site in uses.sites {
+                if site.isUncertain || site.premise?.rankOfObject != nil {
+                    likely.append((file, site))
+                    if site.isByValue, site.premise == .isLikely { needed.insert(site.subject) }
+                    continue
+                }
+                guard meaning(of: site, in: file) != .other else { continue }
+                guard site.kind == .conformance else {
+                    places[site.subject, default: []].append(place(site, of: file, to: site.subject))
+                    continue
+                }
+                let known = knowledge.protocols[site.subject]
+                for subject in known.classes {
+                    places[subject, default: []].append(place(site, of: file, to: subject, known.name))
+                }
+                needed.formUnion(known.classes)
+            }
+        }
+        for (file, site) in admitted(likely, needed: needed) {
+            places[site.subject, default: []].append(place(site, of: file, to: site.subject))
+        }
+        return places
+    }
+
+    /// Those of the uncertain places that count: of each the best evidence, which is first.
+    private func admitted(
+        _ likely: [(file: Int, site: ClassSite)], needed: Set<Int>
+    ) -> [(file: Int, site: ClassSite)] {
+        var evidence = FirstEvidence<[Int]>()
+        return likely.compactMap { file, site in
+            switch site.premise {
+            case .isProperty?, .isLikely?: if !needed.contains(site.subject) { return nil }
+            default: break
+            }
+            var site = site
+            let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {
+                let meaning = meaning(of: site, in: file)
+                // A guess by the value.
+                if case .unsure = meaning { (site.isUncertain, site.isByValue) = (true, true) }
+                return meaning != .other
+            }
+            return isAdmitted ? (file, site) : nil
+        }
+    }
+
+    /// A place, with what the other files prove of its delegate.
+    private func place(
+        _ site: ClassSite, of file: Int, to subject: Int, _ protocolName: String? = nil
+    ) -> CodeScan.UseSite {
+        let path = paths[file].text
+        var site = site
+        if let maker = site.delegateMaker, scope.isProxy(maker) {
+            site.isProxied = true
+            site.proof = .weak(maker)
+        }
+        let name = knowledge.classes[subject].name
+        site.proof = lasting.proofs[site.delegateClass ?? ""] ?? scope.upheld(site.proof, of: name)
+        return .init(path: path, site: site, protocolName: protocolName, isObjectiveC: ObjectiveCRule.reads(path))
     }
 
     /// The places of a class; a type that is its own delegate needs no wrapper, and whoever sets another one is a place of its own. Nor

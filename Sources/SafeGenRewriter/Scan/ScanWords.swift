@@ -30,6 +30,16 @@ struct ScanWords: Sendable {
         /// Whether SafeGen calls a wrapper or its property so: one of the project's own may have the name, too.
         var isWrapper = false
 
+        /// Leads to a class by a name of it, with what the project adds to the class.
+        mutating func set(
+            _ index: Int, _ known: KnownClass, named name: String, in module: String?, _ own: AdoptionTarget
+        ) {
+            ofClass = index
+            var named = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
+            (named.setters, named.factories) = (own.setters, own.factories)
+            (target, self.module) = (named, module)
+        }
+
         /// Whether a file with the word may have evidence: a property proves nothing without an object of a class.
         var isSubject: Bool { ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance }
     }
@@ -94,38 +104,52 @@ struct ScanWords: Sendable {
         in language: Language
     ) -> [String: Subject] {
         var words: [String: Subject] = [:]
-        func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
-            words[name, default: Subject()].ofClass = index
-            words[name]?.target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
-            words[name]?.target?.setters = targets[index].setters
-            words[name]?.target?.factories = targets[index].factories
-            words[name]?.module = module
-        }
         for (index, known) in knowledge.classes.enumerated() {
             let hazards = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
             guard !hazards.isEmpty else { continue }
             for name in [known.name] + known.subclasses {
-                add(Self.name(name, known.module, language), index, known, in: known.module)
+                let word = Self.name(name, known.module, language)
+                words[word, default: Subject()].set(index, known, named: word, in: known.module, targets[index])
             }
-            let isNamed = known.isGivenAway
-            if language == .swift {
-                // Which arguments the wrapper of a generic class binds is the manifest's to say.
-                let wrapper = known.isGeneric ? nil : Defaults.wrapper(of: known.name)
-                if let wrapper { add(wrapper, index, known, in: known.module) }
-                for name in hazards.map({ Defaults.safeName(of: $0.property) }) + [wrapper].compactMap(\.self) {
-                    words[name, default: Subject()].isWrapper = true
-                    words[name]?.isProperty = name != wrapper
-                    if isNamed, name != wrapper { words[name]?.isPropertyOfNamedInstance = true }
-                }
-            }
+            if language == .swift { addWrapper(of: known, index, hazards, targets[index], to: &words) }
             for property in hazards.map(\.property) {
                 words[property, default: Subject()].isProperty = true
-                if isNamed { words[property]?.isPropertyOfNamedInstance = true }
+                if known.isGivenAway { words[property]?.isPropertyOfNamedInstance = true }
                 if language == .objectiveC {
                     words[ObjectiveCName.setter(of: property), default: Subject()].isProperty = true
                 }
             }
         }
+        addProtocols(of: knowledge, language, to: &words)
+        if language == .swift {
+            for setter in CommandKnowledge.setters {
+                words[setter.baseName, default: Subject()].isSetter = true
+                words[setter.className, default: Subject()].isClassWithSetter = true
+            }
+        }
+        addDerived(derivations, knowledge, targets, to: &words)
+        return words
+    }
+
+    private static func addWrapper(
+        of known: KnownClass, _ index: Int, _ hazards: [Hazard], _ target: AdoptionTarget,
+        to words: inout [String: Subject]
+    ) {
+        // Which arguments the wrapper of a generic class binds is the manifest's to say.
+        let wrapper = known.isGeneric ? nil : Defaults.wrapper(of: known.name)
+        if let wrapper {
+            words[wrapper, default: Subject()].set(index, known, named: wrapper, in: known.module, target)
+        }
+        for name in hazards.map({ Defaults.safeName(of: $0.property) }) + [wrapper].compactMap(\.self) {
+            words[name, default: Subject()].isWrapper = true
+            words[name]?.isProperty = name != wrapper
+            if known.isGivenAway, name != wrapper { words[name]?.isPropertyOfNamedInstance = true }
+        }
+    }
+
+    private static func addProtocols(
+        of knowledge: ScanKnowledge, _ language: Language, to words: inout [String: Subject]
+    ) {
         for (index, known) in knowledge.protocols.enumerated() {
             let module = known.classes.first.map { knowledge.classes[$0].module } ?? ""
             let name = Self.name(known.name, module, language)
@@ -134,28 +158,27 @@ struct ScanWords: Sendable {
         }
         for (name, properties) in knowledge.weak {
             let module = properties.first?.module ?? ""
-            let name = Self.name(name, module, language)
-            words[name, default: Subject()].isWeakProtocol = true
+            words[Self.name(name, module, language), default: Subject()].isWeakProtocol = true
         }
-        if language == .swift {
-            for setter in CommandKnowledge.setters {
-                words[setter.baseName, default: Subject()].isSetter = true
-                words[setter.className, default: Subject()].isClassWithSetter = true
-            }
-        }
-        // Names of the project's own. One that is derived from several classes leads to the first of them.
+    }
+
+    /// Adds names of the project's own. One that is derived from several classes leads to the first of them.
+    private static func addDerived(
+        _ derivations: ProjectDerivations, _ knowledge: ScanKnowledge, _ targets: [AdoptionTarget],
+        to words: inout [String: Subject]
+    ) {
         let classes = Dictionary(knowledge.classes.enumerated().map { ($1.name, $0) }) { $1 }
         let protocols = Dictionary(knowledge.protocols.enumerated().map { ($1.name, $0) }) { first, _ in first }
         for subclass in derivations.subclasses.sorted(by: { $0.ofClass > $1.ofClass }) {
             if let index = classes[subclass.ofClass] {
                 for name in [subclass.name, subclass.objectiveCName].compactMap(\.self) {
-                    add(name, index, knowledge.classes[index], in: nil)
+                    let known = knowledge.classes[index]
+                    words[name, default: Subject()].set(index, known, named: name, in: nil, targets[index])
                 }
             } else if let index = protocols[subclass.ofClass] {
                 words[subclass.name, default: Subject()].ofProtocol = index
             }
         }
-        return words
     }
 
     /// The properties that a word sets: itself, or that of a setter.
