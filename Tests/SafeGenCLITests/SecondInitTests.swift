@@ -216,10 +216,8 @@ import Testing
         #expect(
             first.contains("to YES where it isn't set, or run: safegen init --add-to-project; and \(step)"), "\(first)")
         let second = try project.run("init", "--add-to-project").output
-        #expect(
-            second.contains(
-                "set SWIFT_VERSION to 5.0, and CLANG_ENABLE_MODULES to YES where it isn't set, for 'Feed' in "),
-            "\(second)")
+        let settings = "set SWIFT_VERSION to 5.0, and CLANG_ENABLE_MODULES to YES where it isn't set, for 'Feed' in "
+        #expect(second.contains(settings), "\(second)")
         _ = try project.run("generate")
         let old = try project.run("check")
         #expect(old.status == 1 && old.output.contains("\(step), because"), "\(old)")

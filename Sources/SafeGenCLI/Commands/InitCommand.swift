@@ -132,6 +132,7 @@ struct InitCommand: ParsableCommand {
 
     /// The plan, with the manifests that are there.
     private func plan(_ model: ProjectModel, _ known: Session) throws -> Plan {
+        let root = root
         let said = try targets.forAll(below: folder, in: model)
         // A manifest that is there serves the targets that compile its output, and others may serve others.
         let present = config.flatMap { $0 != "-" && ManifestFinder.isWritten($0, in: known.files) ? $0 : nil }

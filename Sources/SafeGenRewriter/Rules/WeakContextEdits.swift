@@ -35,7 +35,7 @@ struct WeakContextEdits {
         else { return nil }
         let value =
             "WeakContext.object(\(pointer.withoutMarks.trimmedDescription), as: \(type.trimmedDescription).self)"
-        if taking.parent?.as(MemberAccessExprSyntax.self)?.base?.id == taking.id {
+        if taking.accessToMember != nil {
             return [source.edit(taking, to: value + "?")]
         }
         guard let binding = taking.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,

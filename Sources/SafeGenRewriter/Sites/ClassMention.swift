@@ -163,7 +163,7 @@ extension ClassMention {
     func delegateThatMayLast(at place: Instantiation, in source: ParsedSource) -> String? {
         guard verdict(at: place, in: source) == .set else { return nil }
         let sets = target.propertyNames.flatMap { source.index.tokens(named: $0) }
-            .compactMap { $0.parent?.parent?.as(MemberAccessExprSyntax.self) }
+            .compactMap(\.memberAccess)
         let named = Dictionary(grouping: sets) { $0.assignedValue.flatMap(source.valueThatMayLast) ?? "" }
         return named.first { name, sets in
             !name.isEmpty && verdict(at: place, in: source, ignoring: Set(sets.map(\.id))) == .notSeen

@@ -17,7 +17,7 @@ extension ExprSyntaxProtocol {
     /// Whether `deinit` compares it with `self`, and does something by that which is more than to clear properties.
     var isLostInDeinit: Bool {
         guard isComparedInDeinit else { return false }
-        let body = ancestors.lazy.compactMap { $0.as(IfExprSyntax.self) }.first?.body.statements
+        let body = nearest(IfExprSyntax.self)?.body.statements
         return body?.contains { !$0.trimmedDescription.hasSuffix("= nil") } ?? true
     }
 

@@ -138,9 +138,7 @@ extension PatternBindingSyntax {
             !has(.weak), !has(.unowned)
         else { return nil }
         let type = variable.nearest(MemberBlockSyntax.self)?.parent
-        let isApp = type?.as(StructDeclSyntax.self)?.attributes.contains {
-            $0.as(AttributeSyntax.self)?.attributeName.lastName == "main"
-        }
+        let isApp = type?.as(StructDeclSyntax.self)?.attributes.contains("main")
         let isGlobal = type == nil || has(.static) || has(.class)
         // SwiftUI keeps the app as a value, which only its own code can change.
         let isOwn = isGlobal || has(.private) || has(.fileprivate) || isApp ?? false

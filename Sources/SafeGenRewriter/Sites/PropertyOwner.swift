@@ -153,7 +153,7 @@ extension VariableLookup.WrittenType {
             }
         let groups = className.map(context.source.index.groups) ?? []
         let isPlain =
-            !groups.isEmpty && !groups.contains { $0.attributes.trimmedDescription.contains("dynamicMemberLookup") }
+            !groups.isEmpty && !groups.contains { $0.attributes.contains("dynamicMemberLookup") }
         let words = isPlain ? [] : Set(parts?.trimmedDescription.names ?? [])
         let isOfClass = { (target: AdoptionTarget) in
             let known = KnowledgeBase.classes(named: target.simpleName).flatMap(\.subclasses)
