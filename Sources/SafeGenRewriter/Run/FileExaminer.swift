@@ -23,6 +23,16 @@ struct FileExaminer: Sendable {
         return report
     }
 
+    /// What a file in Swift shows others; nil if it declares no type that matters to them, or can't be read.
+    func facts(of path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>) -> FileFacts? {
+        let hits = rules.scanner.hits(in: bytes)
+        guard path.text.hasSuffix(".swift"), rules.mayDeclareType(hits, in: bytes), !Banner.begins(bytes),
+            let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files),
+            !source.tree.hasError
+        else { return nil }
+        return facts(of: SourceContext(source, names: rules.names))
+    }
+
     private func report(
         on path: String, _ buffer: UnsafeBufferPointer<UInt8>, _ begin: (ExaminationStep) -> Void
     ) -> FileReport? {

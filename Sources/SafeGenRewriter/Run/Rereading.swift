@@ -22,13 +22,8 @@ struct Rereading {
         followImports(layout)
         var known = ProjectDerivations()
         for _ in 0..<ProjectDerivations.rounds {
-            declaring = others.compactMap { [rules = self.rules] path, bytes in
-                guard path.text.hasSuffix(".swift"), rules.mayDeclareType(rules.scanner.hits(in: bytes), in: bytes)
-                else { return nil }
-                return FileExaminer(rules: rules, files: others.files).report(on: path, bytes).map {
-                    (path.text, $0.facts)
-                }
-            }
+            let examiner = FileExaminer(rules: self.rules, files: others.files)
+            declaring = others.compactMap { path, bytes in examiner.facts(of: path, bytes).map { (path.text, $0) } }
             let found = ProjectDerivations(
                 (self.reports.map { ($0.path, $0.facts) } + declaring).lazy.map { ($0.hasSuffix(".swift"), $1) })
             if found == known { return }
