@@ -7,7 +7,7 @@ extension Finding.Message {
         case nil: nil
         case .macro?: "it is in a macro, which stays as it is"
         case .inferredType?: "the variable's type is inferred from it, so it stays as it is; write the type, or cast"
-        case .guess?, .dealloc?: nil
+        case .guess?: nil
         case .receiver?: "this file doesn't show the object's type for sure, so the line stays as it is"
         case .ownObject?: "the object is the one whose method this is, so it stays as it is"
         }

@@ -110,7 +110,7 @@ struct ObjectiveCRule: AuditRule {
                 let (name, isProxied) = (targets[subject].name, found.maker == targets[subject].proxyName)
                 switch (found.event, isProxied) {
                 case (.compared, false): facts.objectiveC.compared[name, default: []].insert(member(of: found))
-                case (.compared, true): break
+                case (.compared, true), (.lost, _): break
                 default: if isProxied { facts.objectiveC.proxied.insert(name) }
                 }
             }
@@ -143,7 +143,10 @@ struct ObjectiveCRule: AuditRule {
     private func resolved(_ found: ObjectiveCReader.Use, _ indexed: [Int: IndexedUse]) -> ObjectiveCReader.Use? {
         var found = found
         guard let property = found.event.property else { return found }
-        if found.event != .compared(property) { found.event = .set(property) }
+        switch found.event {
+        case .compared, .lost: break
+        default: found.event = .set(property)
+        }
         guard let use = indexed[found.range.lowerBound] else { return nil }
         guard let subject = targets.firstIndex(where: { $0.name == use.className }) else { return nil }
         found.subject = subject
@@ -177,7 +180,8 @@ struct ObjectiveCRule: AuditRule {
                         return finding
                     }
                 }
-            case .compared(let property) where found.subject < 0:
+            case .lost(_, isCompared: false) where !file.isSetToSelf(found): return []
+            case .compared(let property) where found.subject < 0, .lost(let property, _) where found.subject < 0:
                 return subjects(of: property).compactMap { subject in
                     var own = found
                     own.subject = subject
@@ -257,6 +261,11 @@ struct ObjectiveCRule: AuditRule {
             return finding(found, property, name, target, message)
         case .compared(let property):
             return isSubclassed ? nil : findingOfComparison(found, property, name, target)
+        case .lost(let property, let isCompared):
+            guard isCompared || isSubclassed else { return nil }
+            var finding = Finding(rule, .lost(property, target, in: "dealloc"), at: found.range, of: target)
+            finding.premise = target.proxyName.map { _ in .isProxied(target.name, member: nil) }
+            return finding
         case .madeSafely, .setForeign: return nil
         }
     }
@@ -301,10 +310,6 @@ struct ObjectiveCRule: AuditRule {
             var finding = finding(.comparedProxy(property, proxy), target, at: found.range)
             finding.premise = .isProxied(target.name, member: nil)
             return finding
-        }
-        if found.doubt == .dealloc {
-            guard let safe = target.properties.first(where: { $0.name == property })?.safeName else { return nil }
-            return Finding(rule, .lost(property, target, safe, in: "dealloc"), at: found.range, of: target, .unknown)
         }
         return finding(found, property, name, target, Finding.Message.compared(property, target))
     }

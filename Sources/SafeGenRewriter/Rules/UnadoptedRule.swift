@@ -22,6 +22,7 @@ struct UnadoptedRule: SiteRule {
         [
             UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
             VendedInstanceRule(index), TypeAliasRule(index), OverriddenPropertyRule(index),
+            LostReadRule(index),
         ]
     }
 

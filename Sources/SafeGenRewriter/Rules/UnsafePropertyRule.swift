@@ -24,14 +24,11 @@ struct UnsafePropertyRule: SourceRule {
             .filter { PropertyOwner.isUsual($0) == isUsual }.sorted().map(WordPattern.word)
         let instances = KnownInstances(of: targets, givenBy: index.givers)
         self.instances = instances
-        var names = targets.flatMap {
-            instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
-        }
         // A property of another class may give the instance, so that the file names that class alone.
         let usual = targets.filter { $0.properties.contains { PropertyOwner.isUsual($0.name) } }
         let owners = Set(AdoptionTarget.givers(of: usual).map(\.name))
-        names += index.givers.filter { owners.contains($0.name) }.flatMap(instances.allNames)
-        companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
+        let givers = index.givers.filter { owners.contains($0.name) }
+        companions = isUsual ? instances.companions(of: targets + givers) : []
     }
 
     func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember }
@@ -42,8 +39,7 @@ struct UnsafePropertyRule: SourceRule {
         guard let use = PropertyUse(token, in: context.source)?.resolved(by: indexed) else {
             return indexed.flatMap { finding(about: $0, token, in: context) }.map { [$0] } ?? []
         }
-        let isLost = use.access?.isLostInDeinit ?? false
-        if let access = use.access, !isLost {
+        if let access = use.access {
             guard use.isAssigned || access.isReadForItsObject(in: context.source.index) else { return [] }
         }
         let isCleared = use.access?.isCleared ?? false
@@ -66,7 +62,6 @@ struct UnsafePropertyRule: SourceRule {
             return [finding].compactMap(\.self).filter { !isCleared || !$0.edits.isEmpty }
         case .unknown: if isCleared { return [] }
         }
-        if isLost { return [] }
         let all = index.targets.filter { $0.propertyNames.contains(token.identifierText) }
         return PropertyOwner.elsewhere(use, of: token.identifierText, among: all, in: context)
             .compactMap { finding(about: $0, use, token, at: range, in: context) }
@@ -123,12 +118,6 @@ struct UnsafePropertyRule: SourceRule {
         if let doubt, doubt.condition == nil {
             return Finding(rule, .unclear(target, property, doubt), at: range, of: target)
         }
-        if use.access?.isLostInDeinit ?? false {
-            var finding = Finding(
-                rule, .lost(property.name, target, property.safeName, in: "deinit"), at: range, of: target)
-            finding.premise = premise
-            return finding
-        }
         let edit = SourceEdit(range, to: property.safeName)
         let isCleared = use.access?.isCleared ?? false
         let message: Finding.Message =
@@ -170,12 +159,6 @@ extension AdoptionTarget {
 }
 
 extension Finding.Message {
-    /// Of a comparison that is never true.
-    static func lost(_ property: String, _ target: AdoptionTarget, _ safe: String, in method: String) -> Self {
-        "'\(property)' of '\(target.name)' returns a proxy, and '\(safe)' is nil already in '\(method)', so this is never true; do it "
-            + "there without the comparison"
-    }
-
     fileprivate static func unread(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' gives the proxy once a delegate is set by '\(property.safeName)'; read that"
     }

@@ -28,10 +28,7 @@ struct VendedInstanceRule: SourceRule {
         let instances = KnownInstances(of: subclassed)
         self.instances = instances
         triggers = Set(subclassed.flatMap(\.propertyNames)).sorted().map(WordPattern.word)
-        let names = subclassed.flatMap {
-            instances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
-        }
-        companions = Set(names).sorted().map(WordPattern.word)
+        companions = instances.companions(of: subclassed)
     }
 
     func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember }

@@ -60,7 +60,7 @@ extension ClassSite {
             site.selfDelegate = found.isSelfDelegate ? found.owner : nil
             return [site]
         case .setForeign(let property, _, _): return all(property, found, words)
-        case .called, .madeSafely, .compared: return []
+        case .called, .madeSafely, .compared, .lost: return []
         }
     }
 

@@ -81,7 +81,10 @@ struct ScanWords: Sendable {
         superclasses = words.compactMapValues { [targets] word in word.ofClass.map { targets[$0] } }
         instances = KnownInstances(
             of: targets, givenBy: AdoptionTarget.givers(of: targets),
-            wrappedBy: { words[$0].map { $0.isWrapper && $0.module != nil } ?? false ? $0 : nil })
+            wrappedBy: { target in
+                [Defaults.wrapper(of: target.simpleName)]
+                    .filter { words[$0].map { $0.isWrapper && $0.module != nil } ?? false }
+            })
         objectiveCNames = ObjectiveCReader.Names(
             classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
             properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },

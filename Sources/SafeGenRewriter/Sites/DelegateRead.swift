@@ -8,35 +8,55 @@ extension ExprSyntaxProtocol {
     /// the plain name, and has to be cleared.
     func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
-        if node.isComparedOrCast { return !isComparedInDeinit }
-        return node.isResult || node.isMatched || isInVariableReadForItsObject(of: index)
+        if node.isComparedOrCast { return !(isInDeinit && node.isComparedWithSelf) }
+        if node.isResult || node.isMatched { return true }
+        // To a delegate again, for which it has to be the object that the plain property gave.
+        let uses = isInDeinit ? [] : usesByVariable(in: index)
+        return uses.contains(where: \.isComparedOrCast)
+            && !uses.contains { $0.parent?.as(ExprListSyntax.self)?.isAssignment ?? false }
     }
 
-    private var isComparedInDeinit: Bool { isInDeinit && samePlace.comparisons.contains(where: \.isSelf) }
-
-    /// Whether `deinit` compares it with `self`, and does something by that which is more than to clear properties.
-    var isLostInDeinit: Bool {
-        guard isComparedInDeinit else { return false }
-        let body = nearest(IfExprSyntax.self)?.body.statements
-        return body?.contains { !$0.trimmedDescription.hasSuffix("= nil") } ?? true
-    }
-
-    /// Whether a local variable gets the value and is cast or compared, and is neither changed nor assigned to
-    /// something: to a delegate again, for which it has to be the object that the plain property gave.
-    private func isInVariableReadForItsObject(of index: FileIndex) -> Bool {
-        guard !isInDeinit, let clause = samePlace.parent?.as(InitializerClauseSyntax.self) else { return false }
+    /// The uses of the local variable that gets the value.
+    fileprivate func usesByVariable(in index: FileIndex) -> [Syntax] {
+        guard let clause = samePlace.parent?.as(InitializerClauseSyntax.self) else { return [] }
         let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)
         let variable =
             clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
             ?? condition.map { ValueSink.Variable.condition($0) }
-        guard let name = variable?.name, let scope = variable?.scope else { return false }
-        let uses = index.tokens(named: name.identifierText, in: scope).compactMap { token -> Syntax? in
+        guard let name = variable?.name, let scope = variable?.scope else { return [] }
+        return index.tokens(named: name.identifierText, in: scope).compactMap { token -> Syntax? in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
             let isMember = reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
             return isMember ? nil : reference.samePlace
         }
-        return uses.contains(where: \.isComparedOrCast)
-            && !uses.contains { $0.parent?.as(ExprListSyntax.self)?.isAssignment ?? false }
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether `deinit` does something that depends on the member giving `self`, and is more than to clear properties: it compares it with
+    /// `self`, or it calls it, or asks a weak property of a subclass for anything, and the class makes itself what it gives.
+    func isLostInDeinit(of target: AdoptionTarget, in index: FileIndex) -> Bool {
+        guard isInDeinit, !isAssigned else { return false }
+        let isAsked = target.properties.isEmpty || samePlace.accessToMember != nil
+        guard
+            ([samePlace] + usesByVariable(in: index)).contains(where: \.isComparedWithSelf)
+                || isAsked && isSetToSelf(by: target.properties.map(\.safeName), in: index)
+        else { return false }
+        let condition = nearest(IfExprSyntax.self)
+        let onlyClears = condition?.body.statements.allSatisfy { $0.trimmedDescription.hasSuffix("= nil") } ?? false
+        return !onlyClears || condition?.elseBody != nil
+    }
+
+    /// Whether the class sets the property of that object, or one of its safe names, to `self`.
+    private func isSetToSelf(by safeNames: [String], in index: FileIndex) -> Bool {
+        let object = base?.withoutMarks.variableName
+        let names = safeNames + [declName.baseName.identifierText]
+        return index.tokens(named: names, inTypeAround: Syntax(self))?.contains { token in
+            guard let access = token.memberAccess, access.base?.withoutMarks.variableName == object else {
+                return false
+            }
+            return access.assignedValue?.isSelf ?? false
+        } ?? false
     }
 }
 
@@ -51,9 +71,10 @@ extension Syntax {
         return isGivenToComparison || comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
     }
 
-    /// Whether a function compares it: `XCTAssertIdentical(x, y)`, `ObjectIdentifier(x)`, `x.isEqual(y)`.
+    fileprivate var isComparedWithSelf: Bool { comparisons.contains(where: \.isSelf) }
+
+    /// Whether a function compares it: `XCTAssertIdentical(x, y)`, `ObjectIdentifier(x)`.
     private var isGivenToComparison: Bool {
-        if let access = accessToMember { return access.declName.baseName.text == "isEqual" && access.ownCall != nil }
         let functions: Set = ["ObjectIdentifier", "XCTAssertIdentical", "XCTAssertNotIdentical", "expect", "isEqual"]
         return callAround?.calledExpression.variableName.map(functions.contains) ?? false
     }
@@ -84,9 +105,15 @@ extension Syntax {
         return block.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
     }
 
-    /// The expressions that the expression is compared with.
-    fileprivate var comparisons: [ExprSyntax] {
+    /// The expressions that the expression is compared with: `y` of `x === y`, `(x as? C) == y`, `x.isEqual(y)`.
+    private var comparisons: [ExprSyntax] {
+        if let access = accessToMember, access.declName.baseName.text == "isEqual" {
+            return access.ownCall?.arguments.map(\.expression) ?? []
+        }
         guard let (before, after) = operands else { return [] }
+        if before.isEmpty, after.count == 2, after[0].is(UnresolvedAsExprSyntax.self) {
+            return parent?.parent?.samePlace.comparisons ?? []
+        }
         return [before, after].compactMap { pair in
             guard pair.count == 2, let comparison = pair[0].as(BinaryOperatorExprSyntax.self),
                 ["==", "!=", "===", "!=="].contains(comparison.operator.text)

@@ -10,15 +10,15 @@ struct KnownInstances {
     /// The classes that have a property by which instances are given: `SKScene.physicsWorld`.
     let givers: [AdoptionTarget]
 
-    /// Looks up the knowledge of the classes, once for all mentions of them. A wrapper's usual name counts where it is asked for.
+    /// Looks up the knowledge of the classes, once for all mentions of them. The names of wrappers count where they are asked for.
     init(
         of targets: [AdoptionTarget], givenBy givers: [AdoptionTarget] = [],
-        wrappedBy wrapper: (String) -> String? = { _ in nil }
+        wrappedBy wrappers: (AdoptionTarget) -> [String] = { _ in [] }
     ) {
         self.givers = givers
-        let pairs = targets.map(\.simpleName).map { name in
-            let wrappers = [wrapper(Defaults.wrapper(of: name))].compactMap(\.self)
-            return (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses) + wrappers)
+        let pairs = targets.map { target in
+            let name = target.simpleName
+            return (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses) + wrappers(target))
         }
         names = Dictionary(pairs) { first, _ in first }
     }
@@ -28,6 +28,12 @@ struct KnownInstances {
     /// All names by which Swift code may have an instance: also those of the project's subclasses.
     func allNames(of target: AdoptionTarget) -> [String] {
         names(of: target) + target.subclasses.map(\.name).sorted()
+    }
+
+    /// The words of which a file with an instance of one of some classes has one, mostly: the classes, and the protocols of their delegates.
+    func companions(of targets: [AdoptionTarget]) -> [WordPattern] {
+        Set(targets.flatMap { allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes) }).sorted()
+            .map(WordPattern.word)
     }
 
     func objectiveCNames(of target: AdoptionTarget) -> [String] {

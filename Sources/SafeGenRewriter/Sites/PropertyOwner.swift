@@ -59,10 +59,10 @@ struct PropertyOwner {
         let index = context.source.index
         let isMade = use.writtenType?.isKnown(in: context, among: targets) ?? false
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
-        let names = use.isAssigned ? use.source.map { ForeignNames(of: $0, in: index) } : nil
+        let names = use.source.map { ForeignNames(of: $0, in: index) }
         let named =
             (names?.members ?? []).map { ProjectPremise.isMember($0, given: receiver?.given) }
-            + (names?.all ?? []).map { .isProperty($0, given: receiver?.given) }
+            + (use.isAssigned ? names?.all ?? [] : []).map { .isProperty($0, given: receiver?.given) }
         let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
         // Of the others the code makes the instances, mostly, and shows their type.

@@ -22,11 +22,11 @@ extension ObjectiveCContext {
             || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
     }
 
-    /// Whether an expression is compared with `self`.
-    func comparesWithSelf(_ first: Int, _ last: Int) -> Bool {
+    /// The place of what an expression is compared with.
+    func comparand(_ first: Int, _ last: Int) -> Int? {
         let before = placeBefore(first)
-        return isEquality(last + 1) && text(last + 3) == "self" || isEquality(before - 1) && text(before - 2) == "self"
-            || text(before) == "[" && text(last + 1) == "isEqual" && text(last + 3) == "self"
+        if isEquality(last + 1) || text(before) == "[" && text(last + 1) == "isEqual" { return last + 3 }
+        return isEquality(before - 1) ? before - 2 : nil
     }
 
     /// Whether the one statement behind `if (…)`, whose condition holds a token, sets something to nil.

@@ -14,6 +14,8 @@ extension ObjectiveCReader {
         case setForeign(String, variable: String?, owner: String? = nil)
         /// Code compares a property, or checks its type.
         case compared(String)
+        /// `dealloc` does something that depends on a property giving self: it compares it with self, or reads it.
+        case lost(String, isCompared: Bool)
     }
 
     /// Why the meaning of a place is uncertain.
@@ -28,8 +30,6 @@ extension ObjectiveCReader {
         case guess
         /// The object is the one whose method it is.
         case ownObject
-        /// `dealloc` compares it with the object that it ends.
-        case dealloc
     }
 
     /// A place, and the event there with a class, or a protocol.
@@ -80,7 +80,7 @@ extension ObjectiveCReader.Event {
     /// The property that is set or compared.
     var property: String? {
         switch self {
-        case .set(let property), .setForeign(let property, _, _), .compared(let property):
+        case .set(let property), .setForeign(let property, _, _), .compared(let property), .lost(let property, _):
             property
         case .made, .madeSafely, .inherited, .called: nil
         }
@@ -93,6 +93,11 @@ extension ObjectiveCReader {
         guard found.event == .made else { return found.maker }
         let makers = Set(sets(of: found).map(\.maker))
         return makers.count == 1 ? makers.first ?? nil : nil
+    }
+
+    /// Whether code sets the property of the same variable to self, outside of `dealloc`.
+    func isSetToSelf(_ read: Use) -> Bool {
+        read.variable != nil && found.contains { $0.isSelf && !$0.isSelfInDealloc && $0.variable == read.variable }
     }
 
     /// The places that set the delegate of a variable which a created instance is put into.
@@ -109,7 +114,7 @@ extension ObjectiveCReader.Use {
     var isMaker: Bool {
         switch event {
         case .made, .madeSafely, .inherited: true
-        case .called, .set, .setForeign, .compared: false
+        case .called, .set, .setForeign, .compared, .lost: false
         }
     }
 }

@@ -374,9 +374,13 @@ struct ObjectiveCReader {
             object: tokens[index].range, token: index, owner: receiver.memberOwner ?? scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
-        if copies.method == "dealloc", context.comparesWithSelf(first, last) {
-            if context.onlyClears(ifAround: first) { return }
-            place.doubt = .dealloc
+        if copies.method == "dealloc", text(last + 1) != "=" || context.isEquality(last + 1) {
+            let comparand = context.comparand(first, last)
+            let isCompared = comparand.map { text($0) == "self" } ?? false
+            if isCompared || comparand.map(context.isNil) ?? true {
+                place.event = .lost(text(index), isCompared: isCompared)
+                return context.onlyClears(ifAround: first) ? () : found.append(place)
+            }
         }
         place.maker = context.maker(comparedAfter: last)
         let before = context.placeBefore(first)

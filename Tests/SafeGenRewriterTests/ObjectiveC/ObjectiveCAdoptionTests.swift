@@ -27,14 +27,33 @@ import Testing
         checkObjectiveC(Self.header + before, becomes: Self.imported + after)
     }
 
-    /// In `dealloc` the proxy isn't `self`, and the safe property is nil: what is more than to clear it would never be done.
+    /// In `dealloc` a weak reference to `self` is nil, and a proxy isn't `self`: what is more than to clear it would never be done.
     @Test(arguments: [
         ("if (a.delegate == self) { a.delegate = nil; [a close]; }", 1), ("if (self != [a delegate]) [a close];", 1),
+        ("if ([a.delegate isEqual:self]) [a close];", 1),
         ("if (a.delegate == self) { a.delegate = nil; }", 0), ("if (a.delegate == self) [a setDelegate:nil];", 0),
+        // The plain property of an extension still gives a proxy, or what other code set.
+        ("if (a.delegate != nil) [a close];", 0),
     ])
     func comparisonThatDeallocLosesStays(body: String, count: Int) {
         let source = "@implementation A\n- (void)dealloc { NSStream *a = self.all; \(body) }\n@end\n"
         checkObjectiveC(Self.header + source, becomes: Self.header + source, finds: count)
+    }
+
+    /// A subclass gives nil there, so that other questions are lost, too, if the class makes itself the delegate.
+    @Test(arguments: [
+        ("if (self.parser.delegate == self) [self end];", true), ("if (nil != _parser.delegate) [self end];", true),
+        ("[_parser.delegate parserDidEndDocument:_parser];", true),
+        ("if (_parser.delegate) { _parser.delegate = nil; }", false), ("_parser.delegate = nil;", false),
+        ("if (_parser.delegate == other) [self end];", false), ("if (self.other.delegate) [self end];", false),
+    ])
+    func readThatDeallocLosesIsReported(body: String, isLost: Bool) {
+        let code =
+            "@implementation A { NSXMLParser *_parser; NSXMLParser *_other; }\n- (void)dealloc { \(body) }\n"
+            + "- (void)go { _parser.delegate = self; }\n@end\n"
+        let messages = ObjectiveCProject.adopted([("a.m", Self.header + code)]).messages
+        #expect(
+            messages.contains { $0.hasPrefix("'delegate' of 'XMLParser' doesn't give self in 'dealloc'") } == isLost)
     }
 
     @Test(arguments: [

@@ -34,19 +34,51 @@ import Testing
             becomes: source.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Classes.stream])
     }
 
-    /// In `deinit` the proxy isn't `self`, and the safe property is nil: what is more than to clear it would never be done.
+    /// In `deinit` a weak reference to `self` is nil, and a proxy isn't `self`: what is more than to clear it would never be done.
     @Test(arguments: [
         ("if s.1️⃣delegate === self { s.delegate = nil; s.close() }", 1),
         ("guard self === s.1️⃣delegate else { return }\ns.close()", 1),
+        ("if let d = s.1️⃣delegate, d === self { s.close() }", 1), ("if (s.1️⃣delegate as? A) == self { s.close() }", 1),
+        ("if s.1️⃣delegate?.isEqual(self) == true { s.close() }", 1),
+        ("if s.1️⃣delegate === self { s.delegate = nil } else { s.close() }", 1),
         ("if s.delegate === self { s.delegate = nil }", 0), ("if s.safeDelegate === other { s.close() }", 0),
     ])
     func comparisonThatDeinitLosesIsReported(body: String, count: Int) {
-        let message =
-            "'delegate' of 'Stream' returns a proxy, and 'safeDelegate' is nil already in 'deinit', so this is never true; "
-            + "do it there without the comparison"
+        for (type, target) in [
+            ("Stream", Classes.stream), ("XMLParser", Classes.parser), ("SafeXMLParser", Classes.parser),
+        ] {
+            let message =
+                "'delegate' of '\(target.name)' doesn't give self in 'deinit', where weak references to it are nil already; "
+                + "do without it what has to be done there"
+            check(
+                UnadoptedRule.id, "import Foundation\nclass A: NSObject {\nlet s: \(type)\ndeinit { \(body) }\n}",
+                finds: Array(repeating: Expected(1, message), count: count), targets: [target])
+        }
+    }
+
+    /// A subclass gives nil there, so that other questions are lost, too, if the class makes itself the delegate.
+    @Test(arguments: [
+        ("if s.1️⃣delegate != nil { s.close() }", true), ("if let d = s.1️⃣delegate { d.end() }", true),
+        ("s.1️⃣delegate?.end()", true), ("if s.delegate != nil { s.delegate = nil }", false),
+        ("if other.delegate != nil { other.close() }", false), ("s.delegate = nil", false),
+    ])
+    func readThatDeinitLosesIsReported(body: String, isLost: Bool) {
+        let code =
+            "import Foundation\nclass A: NSObject {\nlet s: XMLParser\nlet other: XMLParser\nfunc go() { s.delegate = self }\n"
+            + "deinit { \(body) }\n}"
         check(
-            UnadoptedRule.id, "import Foundation\nclass A: NSObject {\nlet s: Stream\ndeinit { \(body) }\n}",
-            finds: Array(repeating: Expected(1, message), count: count), targets: [Classes.stream])
+            UnadoptedRule.id, code, finds: isLost ? [Expected(1, "'delegate' of 'XMLParser' doesn't give self")] : [],
+            targets: [Classes.parser])
+    }
+
+    /// An extension's plain property gives the proxy, which hands on what it is asked to nobody.
+    @Test(arguments: [("s.1️⃣delegate?.end()", true), ("if s.delegate != nil { s.close() }", false)])
+    func callThatTheProxyLosesIsReported(body: String, isLost: Bool) {
+        let code =
+            "import Foundation\nclass A: NSObject {\nlet s: Stream\nfunc go() { s.safeDelegate = self }\ndeinit { \(body) }\n}"
+        check(
+            UnadoptedRule.id, code, finds: isLost ? [Expected(1, "'delegate' of 'Stream' doesn't give self")] : [],
+            targets: [Classes.stream])
     }
 
     @Test func getterIsAdoptedWithItsSetter() {

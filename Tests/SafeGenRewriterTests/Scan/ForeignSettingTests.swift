@@ -127,6 +127,21 @@ import Testing
         #expect(found.scan == [3] && found.audit == [3] && found.uncertain == 2)
     }
 
+    /// A read whose object matters is one of the class where another file declares the object, too; in `deinit` it is lost.
+    @Test(arguments: [
+        "func f() -> Bool { w.parser.delegate === other }", "deinit { if w.parser.delegate === self { stop() } }",
+    ])
+    func readOfAnotherFilesMemberIsFound(code: String) throws {
+        let found = try places(
+            [
+                "a.swift": "import Foundation\nstruct Wire { let parser: XMLParser }\n",
+                "b.swift":
+                    "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate { let w: Wire\n\(code) }\n",
+            ], in: "b.swift")
+        #expect(found.audit == [3])
+        #expect(found.uncertain == 0)
+    }
+
     /// A property of the name counts where the object may conform: by a protocol or a superclass of another file, and not if it conforms to none.
     @Test(arguments: [
         ("NSObject, Own", true), ("L", true), ("Elsewhere", true), ("NSObject, OtherDelegate", false),
