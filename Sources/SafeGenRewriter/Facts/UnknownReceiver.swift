@@ -36,9 +36,10 @@ struct UnknownReceiver {
 
     /// Reads `x.delegate = self`, and `x.delegate = y` where the file shows what `y` conforms to; nil for another assignment, and for
     /// an object that is known not to be of Apple's class.
-    init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
+    init?(of access: MemberAccessExprSyntax, getting value: ExprSyntax? = nil, in index: FileIndex) {
         let lookup = VariableLookup(index, followsValues: true)
-        let values = access.assignedValues.filter { !$0.isNil }
+        let assigned = access.assignedValues
+        let values = (assigned.isEmpty ? [value].compactMap(\.self) : assigned).filter { !$0.isNil }
         guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self), !values.isEmpty else {
             return nil
         }

@@ -58,7 +58,7 @@ struct PropertyOwner {
         if use.isOfSelf { return [] }
         let index = context.source.index
         let isMade = use.writtenType?.isKnown(in: context, among: targets) ?? false
-        let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, in: index) }
+        let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, getting: use.assigned, in: index) }
         let names = use.source.map { ForeignNames(of: $0, in: index) }
         let named =
             (names?.members ?? []).map { ProjectPremise.isMember($0, given: receiver?.given) }
@@ -94,8 +94,10 @@ struct PropertyOwner {
         in context: SourceContext
     ) -> Lookup {
         var isGivenByAnother = false
+        let holder = use.writtenType.map { VariableLookup(context.source, followsValues: true).held(in: $0) }
+        let held = holder.flatMap { $0.isSure ? $0.types : nil } ?? []
         for target in targets {
-            var naming = use.writtenTypes.lazy.compactMap {
+            var naming = (use.writtenTypes + held).lazy.compactMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
             }.first
             if naming == nil,
@@ -145,21 +147,12 @@ extension VariableLookup.WrittenType {
 
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
     fileprivate func isKnown(in context: SourceContext, among targets: [AdoptionTarget]) -> Bool {
-        // `Box<C>`, `Box(C())` may have the members of a class by `@dynamicMemberLookup`.
-        let parts =
-            switch self {
-            case .type(let type): type.unwrapped.as(IdentifierTypeSyntax.self)?.genericArgumentClause.map { Syntax($0) }
-            case .initializer(let value): value.as(FunctionCallExprSyntax.self).map { Syntax($0.arguments) }
-            }
-        let groups = className.map(context.source.index.groups) ?? []
-        let isPlain =
-            !groups.isEmpty && !groups.contains { $0.attributes.contains("dynamicMemberLookup") }
-        let words = isPlain ? [] : Set(parts?.trimmedDescription.names ?? [])
+        let held = VariableLookup(context.source, followsValues: true).held(in: self).types
+        let instances = KnownInstances(of: held.isEmpty ? [] : targets)
         let isOfClass = { (target: AdoptionTarget) in
-            let known = KnowledgeBase.classes(named: target.simpleName).flatMap(\.subclasses)
-            return !words.isDisjoint(with: [target.simpleName] + known + target.subclasses.map(\.name))
+            held.contains { InstanceNaming($0, of: target, instances, in: context.source.index) != nil }
         }
-        if !words.isEmpty, targets.contains(where: isOfClass) { return false }
+        if targets.contains(where: isOfClass) { return false }
         // What a generic parameter stands for is written elsewhere, and so is what conforms to a protocol.
         if let type, type.isGenericParameter { return type.boundOfGenericParameter != nil }
         if let type, type.unwrapped.is(SomeOrAnyTypeSyntax.self) { return false }

@@ -29,6 +29,14 @@ extension PropertyUse {
         if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
             guard let base = access.base else { return nil }
             let isOfSelf = lookup.isSelf(base) || base.is(SuperExprSyntax.self)
+            if !isOfSelf, let value = access.valueOfBuilder, let written = lookup.writtenType(of: base.builder),
+                !lookup.held(in: written).types.isEmpty
+            {
+                self.init(
+                    access: access, object: base.builder, isAssigned: true, assigned: value, writtenType: written,
+                    isOfSelf: false)
+                return
+            }
             self.init(
                 access: access, object: base, isAssigned: access.isAssigned, assigned: access.assignedValue,
                 writtenType: isOfSelf
@@ -106,6 +114,27 @@ extension PropertyUse {
 }
 
 extension VariableLookup {
+    /// The types of what an object may hold whose members are those of that by `@dynamicMemberLookup`, `C` of `Box<C>` and `Box(C())`, and
+    /// whether the file shows that they are; none if it declares the type without.
+    func held(in holder: WrittenType) -> (types: [WrittenType], isSure: Bool) {
+        let groups = holder.className.map(index.groups) ?? []
+        let isSure = groups.contains { $0.attributes.contains("dynamicMemberLookup") }
+        guard groups.isEmpty || isSure else { return ([], false) }
+        switch holder {
+        case .type(let type):
+            let arguments = type.unwrapped.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+            return (arguments?.compactMap { $0.argument.as(TypeSyntax.self).map { .type($0) } } ?? [], isSure)
+        case .initializer(let value):
+            let call = value.as(FunctionCallExprSyntax.self)
+            let generic = call?.calledExpression.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+                .arguments
+            return (
+                (generic?.compactMap { $0.argument.as(TypeSyntax.self).map { .type($0) } } ?? [])
+                    + (call?.arguments.compactMap { writtenType(of: $0.expression) } ?? []), isSure
+            )
+        }
+    }
+
     /// The type of an object that is written, or the value that it got just before.
     fileprivate func typeOrValue(of object: ExprSyntax) -> WrittenType? {
         let written = writtenType(of: object)
@@ -114,7 +143,25 @@ extension VariableLookup {
     }
 }
 
+extension MemberAccessExprSyntax {
+    /// The value that a builder gets for the property: `y` of `Builder(x).delegate(y)`.
+    fileprivate var valueOfBuilder: ExprSyntax? {
+        guard let arguments = ownCall?.arguments, arguments.count == 1, let argument = arguments.first,
+            argument.label == nil, !argument.expression.is(NilLiteralExprSyntax.self)
+        else { return nil }
+        return argument.expression
+    }
+}
+
 extension ExprSyntax {
+    /// What a row of calls begins with: `Builder(x)` of `Builder(x).size(1).color(2)`.
+    fileprivate var builder: ExprSyntax {
+        guard let base = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+            !base.isTypeName
+        else { return self }
+        return base.withoutMarks.builder
+    }
+
     /// The value that an earlier statement of the same block gives to this member, whose declaration isn't known: `C()` of `a.x = C()`
     /// before `a.x?.delegate = self`.
     fileprivate var valueGivenBefore: ExprSyntax? {

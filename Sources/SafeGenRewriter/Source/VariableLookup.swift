@@ -221,7 +221,7 @@ extension ExprSyntax {
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
 
     /// Whether it names a type, as far as a name shows it.
-    fileprivate var isTypeName: Bool {
+    var isTypeName: Bool {
         self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
     }
 }

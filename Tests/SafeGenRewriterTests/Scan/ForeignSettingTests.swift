@@ -267,6 +267,24 @@ import Testing
         #expect(found.audit.filter { $0 != 3 } == lines)
     }
 
+    /// What a builder gets for the property of an instance that it holds is set; perhaps where another file declares the builder.
+    @Test(
+        arguments: [
+            ("@dynamicMemberLookup ", 0), ("", 1), ("class ", nil),
+        ] as [(String, Int?)])
+    func builderSetsTheDelegate(attribute: String, uncertain: Int?) throws {
+        let builder = "\(attribute)struct Builder<B> { init(_ b: B) {} }\n".replacing("class struct", with: "struct")
+        let code =
+            "import Foundation\nfinal class M: NSObject, XMLParserDelegate { func go() { let parser = XMLParser(data: d)\n"
+            + "_ = Builder(parser).shouldProcessNamespaces(true).delegate(self)\n} }\n"
+        let isHere = attribute != ""
+        let found = try places(
+            ["b.swift": isHere ? "" : builder, "d.swift": code + (isHere ? builder : "")], in: "d.swift")
+        #expect(found.scan == (uncertain == nil ? [] : [3]))
+        #expect(found.audit == (uncertain == nil ? [] : [3]))
+        #expect(found.uncertain == (uncertain ?? 0) * 2)
+    }
+
     /// What the file, or the superclass, declares as another type is none.
     @Test(arguments: [
         ("@interface Base : NSObject { Other *_parser; }", "_parser.delegate = self;"),
