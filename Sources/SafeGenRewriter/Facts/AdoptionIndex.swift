@@ -85,9 +85,13 @@ extension AdoptionTarget {
     func following(_ derivations: ProjectDerivations) -> AdoptionTarget {
         var target = self
         target.subclasses = derivations.subclasses.filter { $0.ofClass == name }
-        (target.setters, target.factories) = ([], [])
+        (target.setters, target.factories, target.givers) = ([], [], [])
         for member in derivations.setters where member.ofClass == name {
-            if member.isFactory { target.factories.insert(member.name) } else { target.setters.insert(member.name) }
+            switch member.kind {
+            case .setter: target.setters.insert(member.name)
+            case .factory: target.factories.insert(member.name)
+            case .giver: target.givers.insert(member.name)
+            }
         }
         return target
     }

@@ -60,6 +60,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     var setters: Set<String> = []
     /// Those of the class itself by which it makes an instance of the type that they are called on.
     var factories: Set<String> = []
+    /// The others of the class itself by which code of the project gives an instance.
+    var givers: Set<String> = []
 
     /// The names by which code uses its wrappers; with the proxy in Objective-C, a property keeps its name.
     package var declaredNames: [String] {

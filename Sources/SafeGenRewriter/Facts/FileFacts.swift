@@ -49,10 +49,11 @@ extension FileFacts {
         (conformances, objectiveC.superclasses) = (file.protocols, file.superclasses)
         members = file.allMembers.mapValues { [$0.subject.map(name) ?? ""] }
         memberTypes = file.otherTypes.compactMapValues { $0.map { [$0] } }
-        setters = Set(file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name) })
+        setters = Set(
+            file.settersOfCategories.map { ProjectSetter(ofClass: name($0.subject), name: $0.name, kind: $0.kind) })
         for (subject, method) in file.factories {
             let names = ObjectiveCName.swiftNames(of: String(method.prefix { $0 != ":" }))
-            setters.formUnion(names.map { ProjectSetter(ofClass: name(subject), name: $0, isFactory: true) })
+            setters.formUnion(names.map { ProjectSetter(ofClass: name(subject), name: $0, kind: .factory) })
         }
         properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)

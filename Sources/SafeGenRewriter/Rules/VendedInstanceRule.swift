@@ -107,6 +107,10 @@ struct VendedInstanceRule: SourceRule {
         {
             var finding = unmade(owner.target, token, naming.premise(at: token, in: context), in: context)
             finding.use?.isHandedIn = naming.node.isOfHandedInstance
+            if let member = use.access?.base.flatMap({ unknownGiver(of: $0, owner.target, in: context) }) {
+                finding.use?.needsMaker = false
+                finding.message = Finding.Message.given(owner.target, by: member, name).text
+            }
             return [finding]
         }
         return owners.compactMap { target in
@@ -151,16 +155,27 @@ struct VendedInstanceRule: SourceRule {
     /// Whether the file makes the instance itself: `let x: C = C(…)`, `x = SafeC(…)`, `x = .init(…)`. Another function of the class,
     /// `.found()`, may hand out one of the framework's.
     private func isOwn(_ base: ExprSyntax, _ target: AdoptionTarget, in context: SourceContext) -> Bool {
-        guard let binding = VariableLookup(context.source).binding(of: base) else { return false }
         let names = Set([target.simpleName] + target.bindings.map(\.wrapperName))
-        func makes(_ value: ExprSyntax?) -> Bool {
-            value?.withoutMarks.initialized?.variableName.map { $0 == "init" || names.contains($0) } ?? false
+        return values(of: base, in: context).contains { value in
+            value.initialized?.variableName.map { $0 == "init" || names.contains($0) } ?? false
         }
-        if makes(binding.initializer?.value) { return true }
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }
-        return context.source.index.tokens(named: name.identifierText).contains { token in
-            if case .assigned(let values) = VariableUse(token) { makes(values.last) } else { false }
+    }
+
+    /// The member of the class, none that code of the project declares for it, that gives the instance: `C.make()`.
+    private func unknownGiver(of base: ExprSyntax, _ target: AdoptionTarget, in context: SourceContext) -> String? {
+        let known = target.factories.union(target.givers).union(ObjectiveCName.shared)
+        return values(of: base, in: context).lazy.compactMap { instances.giver(of: $0, target)?.member }
+            .first { !known.contains($0) }
+    }
+
+    /// The values that the file gives to a variable.
+    private func values(of base: ExprSyntax, in context: SourceContext) -> [ExprSyntax] {
+        guard let binding = VariableLookup(context.source).binding(of: base) else { return [base.withoutMarks] }
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        let assigned = (name.map { context.source.index.tokens(named: $0.identifierText) } ?? []).compactMap { token in
+            if case .assigned(let values) = VariableUse(token) { values.last } else { ExprSyntax?.none }
         }
+        return ([binding.initializer?.value].compactMap(\.self) + assigned).map(\.withoutMarks)
     }
 }
 
@@ -181,6 +196,11 @@ extension Finding.Message {
 
     fileprivate static func unmade(_ target: AdoptionTarget, _ property: String) -> Self {
         "no code that was read makes an instance of '\(target.name)', so no subclass protects this one; "
+            + remedy(target, property)
+    }
+
+    fileprivate static func given(_ target: AdoptionTarget, by member: String, _ property: String) -> Self {
+        "no code that was read shows that '\(target.name).\(member)' makes a wrapper, so no subclass protects this one; "
             + remedy(target, property)
     }
 

@@ -200,13 +200,21 @@ extension ProjectSetter {
         }
         let index = context.source.index
         for target in targets where index.openedTypes.contains(target.simpleName) {
-            let members = index.groups(named: target.simpleName).flatMap(\.memberBlock.members)
-            for decl in members.map(\.decl) {
-                guard let (name, type, isOfType) = decl.member,
-                    ["Self", target.simpleName].contains(type.unwrapped.lastName),
-                    !isOfType || !type.is(OptionalTypeSyntax.self) && decl.makesSelf(as: type)
-                else { continue }
-                found.insert(ProjectSetter(ofClass: target.name, name: name, isFactory: isOfType))
+            let decls = index.groups(named: target.simpleName).flatMap(\.memberBlock.members).map(\.decl)
+            let members = decls.compactMap { decl in decl.member.map { (decl, $0) } }
+                .filter { ["Self", target.simpleName].contains($1.type.unwrapped.lastName) }
+            var factories: Set<String> = []
+            // One may call another.
+            for _ in members {
+                let makers = members.filter { $1.isOfType && !$1.type.is(OptionalTypeSyntax.self) }
+                    .filter { $0.makesSelf(as: $1.type, by: factories) }
+                if makers.count == factories.count { break }
+                factories = Set(makers.map(\.1.name))
+            }
+            for (_, member) in members {
+                let kind: ProjectSetter.Kind = factories.contains(member.name) ? .factory : .giver
+                found.insert(
+                    ProjectSetter(ofClass: target.name, name: member.name, kind: member.isOfType ? kind : .setter))
             }
         }
         return found
@@ -275,15 +283,18 @@ extension DeclSyntax {
         return binding.typeAnnotation.map { (name, $0.type, own.modifiers.areOfType) }
     }
 
-    /// Whether code makes an object of the type that it is called on: `Self()`, `self.init()`, and `.init()` where the result is `Self`.
-    fileprivate func makesSelf(as type: TypeSyntax) -> Bool {
-        tokens(viewMode: .sourceAccurate).contains { token in
-            guard let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole, whole.ownCall != nil else {
-                return false
+    /// Whether code makes an object of the type that it is called on: by `Self()`, `self.init()` or another such member. The compiler sees to
+    /// it where the result is `Self`.
+    fileprivate func makesSelf(as type: TypeSyntax, by factories: Set<String>) -> Bool {
+        type.lastName == "Self"
+            || tokens(viewMode: .sourceAccurate).contains { token in
+                guard let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole else { return false }
+                if let access = whole.as(MemberAccessExprSyntax.self) {
+                    guard ["Self", "self"].contains(access.base?.trimmedDescription) else { return false }
+                    return token.tokenKind == .keyword(.`init`) || factories.contains(token.identifierText)
+                }
+                return token.tokenKind == .keyword(.Self)
+                    ? whole.ownCall != nil : factories.contains(token.identifierText)
             }
-            guard let access = whole.as(MemberAccessExprSyntax.self) else { return token.tokenKind == .keyword(.Self) }
-            let base = access.base ?? ExprSyntax(TypeExprSyntax(type: type))
-            return token.tokenKind == .keyword(.`init`) && ["Self", "self"].contains(base.trimmedDescription)
-        }
     }
 }

@@ -18,10 +18,12 @@ extension ObjectiveCReader {
         }
     }
 
-    /// The members by which categories of the classes give the object back, by the names that Swift may have for them.
-    var settersOfCategories: [(subject: Int, name: String)] {
-        scopes.givingSelf.flatMap { owner, member in
-            context.classes[owner].map { subject in ObjectiveCName.swiftNames(of: member).map { (subject, $0) } } ?? []
+    /// The members by which categories of the classes give an object of them, by the names that Swift may have for them.
+    var settersOfCategories: [(subject: Int, name: String, kind: ProjectSetter.Kind)] {
+        scopes.givingSelf.flatMap { owner, member, kind in
+            context.classes[owner].map { subject in
+                ObjectiveCName.swiftNames(of: member).map { (subject, $0, kind) }
+            } ?? []
         }
     }
 }

@@ -81,7 +81,8 @@ struct ObjectiveCReader {
         case "*": return readVariable(index)
         case "@": return readDirective(index + 1)
         case "}" where !scopes.isInBlock: read = [:]
-        case "self" where text(index - 1) == "[" && ["alloc", "new"].contains(text(index + 1)):
+        case "self" where text(index - 1) == "[":
+            guard ["alloc", "new"].contains(text(text(index + 1) == "class" ? index + 3 : index + 1)) else { break }
             if let subject = current?.ofClass, let method = copies.method { factories.append((subject, method)) }
         default: break
         }

@@ -27,8 +27,8 @@ struct ObjectiveCScopes {
     private(set) var members: [String: Variable] = [:]
     /// The same by the names that Swift may have for them, where those are others.
     private(set) var swiftMembers: [String: Variable] = [:]
-    /// The methods and properties that give an object of the class they are of.
-    private(set) var givingSelf: [(owner: String, member: String)] = []
+    /// The methods and properties that give an object of the class they are of, and what each class method does.
+    private(set) var givingSelf: [(owner: String, member: String, kind: ProjectSetter.Kind)] = []
     private(set) var macros: Set<String> = []
     /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
@@ -235,8 +235,9 @@ struct ObjectiveCScopes {
     /// `- (C *)x;`, `- (C *)x:(int)n;`: what the method gives is a member, too.
     private mutating func readGetter(_ open: Int, _ reader: ObjectiveCContext, isOfClass: Bool) {
         guard let close = reader.closing(open, limit: 32), reader.isName(close + 1), let owner else { return }
-        if !isOfClass, [owner, "instancetype"].contains(reader.text(open + 1)) {
-            givingSelf.append((owner, reader.text(close + 1)))
+        if [owner, "instancetype"].contains(reader.text(open + 1)) {
+            let kind: ProjectSetter.Kind = reader.text(open + 1) == owner ? .giver : .factory
+            givingSelf.append((owner, reader.text(close + 1), isOfClass ? kind : .setter))
         }
         let next = reader.text(close + 2)
         guard [";", "{", ":"].contains(next) || reader.isName(close + 2) else { return }
@@ -302,7 +303,7 @@ struct ObjectiveCScopes {
         guard let place, case .brace(var variables, let isLiteral) = openers[place] else {
             // In an interface, only properties declare members; variables between methods belong to the file.
             if isProperty {
-                if let owner, isOfOwner { givingSelf.append((owner, name)) }
+                if let owner, isOfOwner { givingSelf.append((owner, name, .setter)) }
                 return [name, getter].compactMap(\.self).forEach { join(&members, member($0)) }
             }
             if !isHeader || owner == nil { join(&globals, name) }

@@ -1,12 +1,20 @@
-/// A member that sets a delegate of its own object, in an extension of a class or in a class that inherits from it, or that gives the
-/// object to the caller, who may set one; or a member of the class itself that makes an object of the type it is called on.
+/// A member that sets a delegate of its own object, in an extension of a class or in a class that inherits from it, or that gives an object
+/// of the class.
 struct ProjectSetter: Hashable, Sendable {
+    enum Kind: Sendable {
+        /// It sets a delegate of its object, or gives that to the caller, who may set one.
+        case setter
+        /// It is one of the class itself, and makes an object of the type that it is called on.
+        case factory
+        /// It is one of the class itself, and gives an object that other code makes.
+        case giver
+    }
+
     /// The name of an initializer.
     static let initializer = "init"
 
     var ofClass: String
     /// The name of the method or of the property.
     var name: String
-    /// Whether it makes one.
-    var isFactory = false
+    var kind = Kind.setter
 }

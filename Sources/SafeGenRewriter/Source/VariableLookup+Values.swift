@@ -15,8 +15,11 @@ extension VariableLookup {
         let base = call.receiver
         let written = base.flatMap(writtenType)
         if call.callee.variableName == "get", let value = written?.type?.success { return .type(value) }
-        return base.flatMap { part(expression, of: $0, written) }
-            ?? function(calledBy: call, on: written)?.signature.returnClause.map { .type($0.type) }
+        if let part = base.flatMap({ part(expression, of: $0, written) }) { return part }
+        let result = function(calledBy: call, on: written)?.signature.returnClause?.type
+        // `C.make()`, which stands for itself, and `c.with(x)`
+        if result?.lastName == "Self", let base { return base.isTypeName ? nil : written }
+        return result.map { .type($0) }
     }
 
     /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`, a parameter `C...`.

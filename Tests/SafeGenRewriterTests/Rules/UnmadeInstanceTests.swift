@@ -46,6 +46,25 @@ import Testing
         #expect(examine([("a.swift", use), (path, code)]).findingCount == 0)
     }
 
+    /// What a member gives that no code of the project declares for the class is none that code makes, whatever else code makes.
+    @Test(arguments: [
+        ("class Feed {\nlet p = XMLParser.make()\nfunc f() { p.delegate = self }\n}", true),
+        ("func f() { XMLParser.make().delegate = self }", true),
+        ("class Feed {\nvar p: XMLParser?\nfunc f() { p = XMLParser.made; p?.delegate = self }\n}", true),
+        ("func f() { let p = XMLParser.own(); p.delegate = self }", false),
+        ("func f() { let p = SafeXMLParser.make(); p.delegate = self }", false),
+        ("func f() { let p = Other.make(); p.delegate = self }", false),
+    ])
+    func instanceOfAnUnknownMemberIsReported(code: String, isFound: Bool) {
+        let other =
+            "import Foundation\nextension XMLParser { static func own() -> XMLParser { first ?? SafeXMLParser(data: d) } }\n"
+        let messages = examine([("a.swift", "import Foundation\n\(code)"), ("b.swift", other)]).files.flatMap(
+            \.findings
+        )
+        .map(\.message)
+        #expect(messages.contains { $0.hasPrefix("no code that was read shows that 'XMLParser.ma") } == isFound)
+    }
+
     /// Where it is made there is a finding, or an edit, which protects it.
     @Test(arguments: [
         ("b.swift", "import Foundation\nlet p = XMLParser(data: d)"),

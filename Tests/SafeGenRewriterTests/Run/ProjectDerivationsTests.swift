@@ -125,7 +125,14 @@ import Testing
             ("static func quiet() -> Self { self.init() }", "NetServiceBrowser.quiet()", true),
             ("class func quiet() -> NetServiceBrowser { let b = Self(); return b }", "NetServiceBrowser.quiet()", true),
             ("static var quiet: Self { .init() }", "NetServiceBrowser.quiet", true),
+            ("static func quiet() -> Self { let b = made(); return b }", "NetServiceBrowser.quiet()", true),
+            (
+                "static func loud() -> NetServiceBrowser { Self() }\nclass func quiet() -> NetServiceBrowser { loud() }",
+                "NetServiceBrowser.quiet()", true
+            ),
             ("+ (instancetype)quiet { return [[self alloc] init]; }", "NetServiceBrowser.quiet()", true),
+            ("+ (instancetype)quiet { return [self loud]; }", "NetServiceBrowser.quiet()", true),
+            ("+ (NSNetServiceBrowser *)quiet { return [[self class] new]; }", "NetServiceBrowser.quiet()", true),
             (
                 "+ (NSNetServiceBrowser *)quietFor:(int)s { return [self new]; }", "NetServiceBrowser.quiet(for: 1)",
                 true
