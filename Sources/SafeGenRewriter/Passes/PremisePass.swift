@@ -29,7 +29,8 @@ struct PremisePass: ProjectPass {
             guard let use = report.findings[index].use else { continue }
             let proof = use.isMaker || use.needsMaker ? proven[use.target.name] : nil
             report.findings[index].use?.proof =
-                lasting.proofs[use.delegateClass ?? ""] ?? scope.upheld(use.proof, of: use.target.name) ?? proof
+                use.delegateClass.flatMap { lasting.proofs[$0] } ?? scope.upheld(use.proof, of: use.target.name)
+                ?? proof
         }
     }
 

@@ -74,7 +74,7 @@ struct ProjectPasses {
 
 extension [FileReport] {
     /// The classes whose objects make themselves delegates that may dangle, as far as their files show.
-    fileprivate var delegateClasses: Set<String> {
+    fileprivate var delegateClasses: Set<LastingDelegate> {
         Set(lazy.flatMap(\.findings).compactMap(\.use).filter { $0.proof == nil }.compactMap(\.delegateClass))
     }
 }

@@ -85,7 +85,8 @@ package struct CodeScan: Sendable {
         }
         let uses = ProjectUses(reading, in: ProjectLayout(scanOf: root, looking: roots, known: known))
         setterCalls = zip(reading.files, found.files).flatMap { file, path in
-            file.setterCalls.filter { uses.lasting.proofs[$0.delegateClass ?? ""] == nil }.map { (path.text, $0) }
+            file.setterCalls.filter { call in call.delegateClass.flatMap { uses.lasting.proofs[.named($0)] } == nil }
+                .map { (path.text, $0) }
         }
         if purpose != .audit {
             others = Self.otherUses(

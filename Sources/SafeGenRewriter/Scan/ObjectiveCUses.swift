@@ -19,7 +19,7 @@ extension FileUses {
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
         facts.objectiveC.selfProperties = file.selfProperties
-        facts.objectiveC.lasting = Set(sites.compactMap(\.delegateClass)).filter { name in
+        facts.objectiveC.lasting = Set(sites.compactMap { $0.delegateClass?.className }).filter { name in
             ObjectFacts(of: name, in: file.context).keepers.contains(.program)
         }
         let parents = file.subclasses.mapValues(name).merging(

@@ -40,22 +40,22 @@ struct ProjectUses {
     }
 
     /// The classes of delegates of which some file shows that their objects may last: the others needn't be looked for.
-    private static func delegatesThatMayLast(_ files: [FileUses], _ paths: [SourcePath]) -> Set<String> {
+    private static func delegatesThatMayLast(_ files: [FileUses], _ paths: [SourcePath]) -> Set<LastingDelegate> {
         let facts = files.map(\.facts)
         let known = facts.reduce(into: Set<String>()) { known, facts in
             let apps = facts.conformances.filter { !ProgramCode.marksOfApp.isDisjoint(with: $0.value) }
             known.formUnion(facts.objectiveC.lasting.union(apps.keys))
         }
-        var found = zip(files, paths).reduce(into: Set<String>()) { delegates, place in
+        var found = zip(files, paths).reduce(into: Set<LastingDelegate>()) { delegates, place in
             let (file, path) = place
             let own = file.sites.filter { $0.proof == nil }.compactMap(\.delegateClass)
             delegates.formUnion(
-                ObjectiveCRule.reads(path.text) ? own.filter { known.contains($0) || $0.contains(".") } : own)
-            delegates.formUnion(file.setterCalls.compactMap(\.delegateClass))
+                ObjectiveCRule.reads(path.text) ? own.filter { $0.className.map(known.contains) ?? true } : own)
+            delegates.formUnion(file.setterCalls.compactMap(\.delegateClass).map { .named($0) })
         }
         // What conforms may be the only object of its class.
         if !found.isEmpty {
-            found.formUnion(files.flatMap(\.sites).filter { $0.kind == .conformance }.map(\.name))
+            found.formUnion(files.flatMap(\.sites).filter { $0.kind == .conformance }.map { .named($0.name) })
         }
         return found
     }
@@ -137,7 +137,7 @@ struct ProjectUses {
             site.proof = .weak(maker)
         }
         let name = knowledge.classes[subject].name
-        site.proof = lasting.proofs[site.delegateClass ?? ""] ?? scope.upheld(site.proof, of: name)
+        site.proof = site.delegateClass.flatMap { lasting.proofs[$0] } ?? scope.upheld(site.proof, of: name)
         return .init(path: path, site: site, protocolName: protocolName, isObjectiveC: ObjectiveCRule.reads(path))
     }
 
@@ -148,7 +148,7 @@ struct ProjectUses {
         return places.map { place in
             let isConformance = place.site.kind == .conformance
             let type = isConformance || place.site.kind == .subclass ? place.site.name : place.site.made
-            let proof = owners.contains(type) ? .ownDelegate : isConformance ? lasting.proofs[type] : nil
+            let proof = owners.contains(type) ? .ownDelegate : isConformance ? lasting.proofs[.named(type)] : nil
             var place = place
             place.site.proof = proof ?? place.site.proof
             return place

@@ -63,7 +63,7 @@ struct AdoptionSite {
     /// Why its delegate can't dangle; nil if it may.
     let proof: DelegateProof?
     /// What its only delegate is to `LastingClasses`.
-    let delegateClass: String?
+    let delegateClass: LastingDelegate?
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
     let isBehindModule: Bool
 }

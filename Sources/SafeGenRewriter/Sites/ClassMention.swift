@@ -160,14 +160,14 @@ extension ClassMention {
     }
 
     /// What the only delegate of the instance that a place makes is to `LastingClasses`; nil for others.
-    func delegateThatMayLast(at place: Instantiation, in source: ParsedSource) -> String? {
+    func delegateThatMayLast(at place: Instantiation, in source: ParsedSource) -> LastingDelegate? {
         guard verdict(at: place, in: source) == .set else { return nil }
         let sets = target.propertyNames.flatMap { source.index.tokens(named: $0) }
             .compactMap(\.memberAccess)
-        let named = Dictionary(grouping: sets) { $0.assignedValue.flatMap(source.valueThatMayLast) ?? "" }
-        return named.first { name, sets in
-            !name.isEmpty && verdict(at: place, in: source, ignoring: Set(sets.map(\.id))) == .notSeen
-        }?.key
+        let byDelegate = Dictionary(grouping: sets) { $0.assignedValue.flatMap(source.valueThatMayLast) }
+        return byDelegate.first { delegate, sets in
+            delegate != nil && verdict(at: place, in: source, ignoring: Set(sets.map(\.id))) == .notSeen
+        }?.key ?? nil
     }
 
     /// Why the delegate of the instance that a place makes can't dangle; nil if it may.

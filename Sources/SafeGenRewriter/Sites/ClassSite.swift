@@ -36,7 +36,7 @@ struct ClassSite: Sendable, Hashable {
     /// The name of the wrapper or of its property by which the class is used; nil for the bare class.
     var wrapper: String?
     /// The class whose object makes itself the delegate.
-    var delegateClass: String?
+    var delegateClass: LastingDelegate?
     /// The class that makes the delegate in Objective-C; a proxy, perhaps.
     var delegateMaker: String?
     /// Whether it is one that holds the delegate weakly.

@@ -5,39 +5,36 @@ import SwiftSyntax
 /// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
 /// code makes.
 struct LastingClasses: Sendable {
-    /// Why their objects last, by the names of the classes, and of members that give one: `Feed.shared`.
-    private(set) var proofs: [String: DelegateProof] = [:]
+    /// Why the objects last.
+    private(set) var proofs: [LastingDelegate: DelegateProof] = [:]
 
     init() {}
 
-    /// Looks at some classes, of which each file that names one is read.
-    init(_ names: Set<String>, in files: SourceReading, _ layout: ProjectLayout) {
-        // What a file shows by itself is quoted.
-        let shown = names.filter { $0.hasPrefix("'") }
-        for name in shown { proofs[name] = .member(String(name.dropFirst().dropLast())) }
-        guard shown.count < names.count else { return }
-        let members = Dictionary(grouping: names.subtracting(shown)) { String($0.prefix { $0 != "." }) }
+    /// Looks at the classes of some objects, of which each file that names one is read.
+    init(_ delegates: Set<LastingDelegate>, in files: SourceReading, _ layout: ProjectLayout) {
+        for case .constant(let name) in delegates { proofs[.constant(name)] = .member(name) }
+        let members = Dictionary(grouping: delegates) { $0.named?.type ?? "" }.filter { !$0.key.isEmpty }
+        if members.isEmpty { return }
         let (found, map) = ObjectFacts.byType(members.keys.sorted(), in: files, layout) { _ in true }
         for (name, own) in found {
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
-            // That object stays, whatever becomes of others.
-            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames.filter(\.value))
-            {
-                proofs[member] = .member(member)
+            func kept(by names: [String: Bool]) -> [(LastingDelegate, path: String)] {
+                (members[name] ?? []).compactMap { member in member.named.map { (member, $0.path) } }
+                    .filter { whole.keeps($0.path, of: name, by: names) }
             }
+            // That object stays, whatever becomes of others.
+            for (member, path) in kept(by: whole.sharedNames.filter(\.value)) { proofs[member] = .member(path) }
             let isOfProgram = own.allSatisfy { part in
                 let isSeen = whole.traits.contains(.isMadeHereAlone) || layout.looksAtTargets(of: part.path, map)
                 return part.facts.classCount == 0 || map.isOfProgram(part.path) && isSeen
             }
             if whole.traits.contains(.isApp) {
-                proofs[name] = .ofApp
+                proofs[.named(name)] = .ofApp
             } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
-                proofs[name] = .onlyInstance(name)
+                proofs[.named(name)] = .onlyInstance(name)
             }
-            for member in members[name] ?? [] where whole.keeps(member, of: name, by: whole.sharedNames) {
-                proofs[member] = proofs[member] ?? proofs[name]
-            }
+            for (member, _) in kept(by: whole.sharedNames) { proofs[member] = proofs[member] ?? proofs[.named(name)] }
         }
     }
 }
@@ -54,10 +51,9 @@ extension ObjectFacts {
 }
 
 extension ParsedSource {
-    /// What a value of code that sets a delegate is to `LastingClasses`: the class of `self`, a member of a type, as `Feed.shared`, a global
-    /// variable of another file, or a constant of this one, `'feed'`; nil for others.
-    func valueThatMayLast(_ value: ExprSyntax) -> String? {
-        if let type = classThatMayLast(value) { return type }
+    /// What a value of code that sets a delegate is to `LastingClasses`; nil for others.
+    func valueThatMayLast(_ value: ExprSyntax) -> LastingDelegate? {
+        if let type = classThatMayLast(value) { return .named(type) }
         let place = value.withoutMarks
         if let name = place.as(DeclReferenceExprSyntax.self)?.baseName, case .identifier = name.tokenKind {
             let name = name.identifierText
@@ -69,13 +65,14 @@ extension ParsedSource {
                 guard case .file? = DeclaredName(token)?.scope else { return false }
                 return token.parent?.parent?.as(PatternBindingSyntax.self)?.keepsObject ?? false
             }
-            return isConstant ? declared.isEmpty ? name : "'\(name)'" : nil
+            return isConstant ? declared.isEmpty ? .named(name) : .constant(name) : nil
         }
         let call = place.as(FunctionCallExprSyntax.self).flatMap { $0.arguments.isEmpty ? $0 : nil }
         guard let member = (call?.calledExpression ?? place).as(MemberAccessExprSyntax.self),
             let type = member.base?.variableName, type.first?.isUppercase ?? false
         else { return nil }
-        return "\(type == "Self" ? value.enclosingTypeName ?? type : type).\(member.declName.baseName.identifierText)"
+        let owner = type == "Self" ? value.enclosingTypeName : nil
+        return .member(member.declName.baseName.identifierText, of: owner ?? type)
     }
 
     /// The class around code whose object is a value, `self`, if the file shows that its objects may last; nil for others, which other files

@@ -9,7 +9,7 @@ struct WrapperUse: Equatable, Sendable {
     /// Why its delegate can't dangle; nil if it may.
     var proof: DelegateProof?
     /// The class whose object makes itself the delegate.
-    var delegateClass: String?
+    var delegateClass: LastingDelegate?
     /// The names of the outlets by which code may set a delegate of an object from an Interface Builder file.
     var outlets: Set<String> = []
     /// Whether a class is to inherit from it.

@@ -67,10 +67,10 @@ extension ObjectiveCReader {
         var argument: (property: String, range: Range<Int>)?
         /// The class that is made, as it is written.
         var className = ""
-        /// The member of a class that a property is set to: `Feed.shared` of `[Feed shared]`.
-        var classMember: String?
+        /// The member of a class that a property is set to.
+        var classMember: LastingDelegate?
         /// What the value is to `LastingClasses`.
-        var delegateClass: String? { isSelf ? owner : classMember }
+        var delegateClass: LastingDelegate? { isSelf ? owner.map { .named($0) } : classMember }
         /// Whether an object is made its own delegate.
         var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }

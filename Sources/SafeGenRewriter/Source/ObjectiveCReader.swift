@@ -285,14 +285,14 @@ struct ObjectiveCReader {
     }
 
     /// `Feed.shared` of `[Feed shared]` and `Feed.shared`, where nothing else follows.
-    private func classMember(at value: Int) -> String? {
+    private func classMember(at value: Int) -> LastingDelegate? {
         let first = text(value) == "[" ? value + 1 : value
         let member = text(value) == "[" ? first + 1 : first + 2
         let end = text(value) == "[" ? member + 2 : member + 1
         guard context.isName(first), text(first).first?.isUppercase ?? false, context.isName(member),
             text(end - 1) == "]" || text(member - 1) == ".", ["]", ";"].contains(text(end))
         else { return nil }
-        return "\(text(first)).\(text(member))"
+        return .member(text(member), of: text(first))
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {
