@@ -92,6 +92,7 @@ enum ObjectiveCTypes {
         let marks = declaration.firstIndex { $0.text == "<" }
         let end =
             declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { ["id", "NSObject"].contains($0.text) }
+            ?? declaration.prefix { $0.text != "*" }.lastIndex { $0.text.first?.isUppercase ?? false }
         guard let end, marks.map({ declaration.startIndex < $0 && $0 < end }) ?? true,
             !declaration[..<end].contains(where: { $0.text == "(" })
         else { return nil }

@@ -7,6 +7,8 @@ struct MakerPass: ProjectPass {
     private let scope: ProjectScope
     /// The modules of each file that makes instances of a class, or inherits from it; none for a file whose modules are unknown.
     private let makers: [String: Set<Set<String>>]
+    /// The classes of which Interface Builder files make instances.
+    private var inInterface: Set<String> = []
 
     /// Looks for the makers, if a finding depends on them.
     init(_ reports: [FileReport], _ scope: ProjectScope, _ index: AdoptionIndex) {
@@ -19,6 +21,7 @@ struct MakerPass: ProjectPass {
         let wrapped = Dictionary(
             index.targets.flatMap { target in target.bindings.map { ($0.wrapperName, target.name) } }
         ) { first, _ in first }
+        var inInterface: Set<String> = []
         makers = reports.reduce(into: [:]) { makers, report in
             var report = report
             report.findings.removeAll { !($0.use?.isMaker ?? false) }
@@ -27,7 +30,9 @@ struct MakerPass: ProjectPass {
                 .union(report.findings.compactMap { $0.use?.target.name })
             let modules = Set(scope.map.compilers(of: report.path).compactMap(\.module))
             for name in made { makers[name, default: []].insert(modules) }
+            if StoryboardRule.reads(report.path) { inInterface.formUnion(made) }
         }
+        self.inInterface = inInterface
     }
 
     func apply(to report: inout FileReport) {
@@ -38,7 +43,8 @@ struct MakerPass: ProjectPass {
             guard scope.layout.isWhole, !scope.layout.isPartial else {
                 return ObjectiveCRule.reads(path) ? finding : nil
             }
-            guard isMade(use.target, for: path) else { return finding }
+            let isMade = use.isOutlet ? inInterface.contains(use.target.name) : isMade(use.target, for: path)
+            guard isMade else { return finding }
             if finding.premise?.rankOfObject ?? 0 > 0 {
                 var note = finding
                 note.isNote = true

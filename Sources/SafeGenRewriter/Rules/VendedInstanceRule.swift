@@ -111,6 +111,10 @@ struct VendedInstanceRule: SourceRule {
                 finding.use?.needsMaker = false
                 finding.message = Finding.Message.given(owner.target, by: member, name).text
             }
+            if let base = use.access?.base, isOutlet(base, in: context) {
+                finding.use?.isOutlet = true
+                finding.message = Finding.Message.outlet(owner.target, name).text
+            }
             return [finding]
         }
         return owners.compactMap { target in
@@ -168,6 +172,11 @@ struct VendedInstanceRule: SourceRule {
             .first { !known.contains($0) }
     }
 
+    private func isOutlet(_ base: ExprSyntax, in context: SourceContext) -> Bool {
+        let variable = VariableLookup(context.source).binding(of: base)?.parent?.parent?.as(VariableDeclSyntax.self)
+        return variable?.attributes.contains("IBOutlet") ?? false && values(of: base, in: context).isEmpty
+    }
+
     /// The values that the file gives to a variable.
     private func values(of base: ExprSyntax, in context: SourceContext) -> [ExprSyntax] {
         guard let binding = VariableLookup(context.source).binding(of: base) else { return [base.withoutMarks] }
@@ -201,6 +210,11 @@ extension Finding.Message {
 
     fileprivate static func given(_ target: AdoptionTarget, by member: String, _ property: String) -> Self {
         "no code that was read shows that '\(target.name).\(member)' makes a wrapper, so no subclass protects this one; "
+            + remedy(target, property)
+    }
+
+    fileprivate static func outlet(_ target: AdoptionTarget, _ property: String) -> Self {
+        "no Interface Builder file that was read makes an instance of '\(target.name)', so no subclass protects this one; "
             + remedy(target, property)
     }
 

@@ -195,6 +195,7 @@ struct SwiftUses {
                 if premise == .isLikely, words.wrapper(name) != nil { continue }
                 var site = site(.assignment, index, name, at: token, premise)
                 (site.isUncertain, site.isByValue) = (premise.rankOfObject != 0, owner.isByValue)
+                site.delegateClass = use.assigned.flatMap(source.valueThatMayLast)
                 uses.sites.append(site)
             }
         }

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
@@ -28,7 +29,8 @@ extension DeclaredProperty {
         var found: Set<DeclaredProperty> = []
         let wrappers = Set(targets.flatMap(\.bindings).map(\.wrapperName))
         for match in context.source.matches {
-            if wrappers.contains(match.token.identifierText), let (name, _) = match.token.declaredMember {
+            let word = match.token.identifierText
+            if wrappers.contains(word), let (name, written) = match.token.declaredMember, written.names(word) {
                 found.insert(DeclaredProperty(name: name, type: match.token.enclosingTypeName ?? "", ofClass: ""))
             }
             guard let targets = byName[match.token.identifierText], let (name, written) = match.token.declaredMember
@@ -51,6 +53,16 @@ extension DeclaredProperty {
             }
         }
         return Array(found)
+    }
+}
+
+extension VariableLookup.WrittenType {
+    /// Whether a name is a part of it: not of the value of a variable whose type is written.
+    fileprivate func names(_ word: String) -> Bool {
+        switch self {
+        case .type(let type): type.trimmedDescription.names.contains(word)
+        case .initializer: true
+        }
     }
 }
 

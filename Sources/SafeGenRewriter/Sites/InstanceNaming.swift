@@ -121,6 +121,14 @@ extension FileIndex {
     }
 }
 
+extension FileIndex {
+    /// `C` of `protocol P where Self: C`.
+    fileprivate func superclass(demandedBy name: String) -> TypeSyntax? {
+        groups(named: name).lazy.compactMap { $0.as(ProtocolDeclSyntax.self)?.genericWhereClause?.type(of: "Self") }
+            .first
+    }
+}
+
 extension SyntaxProtocol {
     /// The type that `self` is here, or the first one that its class inherits from; nil if the type has a property of that name
     /// itself.
@@ -128,7 +136,10 @@ extension SyntaxProtocol {
         for ancestor in ancestors {
             guard let name = ancestor.declaredTypeName else { continue }
             guard index.variables(ofType: name)[property] == nil else { return nil }
-            if let type = ancestor.as(ExtensionDeclSyntax.self) { return type.extendedType }
+            if let type = ancestor.as(ExtensionDeclSyntax.self) {
+                let bound = demanded(of: "Self") ?? demanded(of: "Wrapped")
+                return bound ?? index.superclass(demandedBy: name) ?? type.extendedType
+            }
             return ancestor.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
         }
         return nil

@@ -75,13 +75,13 @@ extension ParsedSource {
         return .member(member.declName.baseName.identifierText, of: owner ?? type)
     }
 
-    /// The class around code whose object is a value, `self`, if the file shows that its objects may last; nil for others, which other files
-    /// needn't be asked about.
+    /// The class around code whose object is a value, `self`, if it declares it elsewhere, or shows that its objects may last; nil for others,
+    /// which other files needn't be asked about.
     func classThatMayLast(_ value: ExprSyntax) -> String? {
         guard VariableLookup(index).isSelf(value), let type = value.enclosingTypeName else { return nil }
         let mayLast = index.mayLast(type) {
             let facts = ObjectFacts(of: type, in: self)
-            return facts.traits.contains(.isApp) || facts.keepers.contains(.program)
+            return facts.classCount == 0 || facts.traits.contains(.isApp) || facts.keepers.contains(.program)
         }
         return mayLast ? type : nil
     }

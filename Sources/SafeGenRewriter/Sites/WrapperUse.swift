@@ -18,6 +18,8 @@ struct WrapperUse: Equatable, Sendable {
     var isMaker = false
     /// Whether the place only matters if no code of the project makes an instance: it sets the delegate of one.
     var needsMaker = false
+    /// Whether an Interface Builder file makes it: it is an outlet, which no code of the file puts one into.
+    var isOutlet = false
     /// Whether code of other modules may hand the instance in.
     var isHandedIn = false
     /// The class that the code names, which the manifest doesn't list; nil if it is the listed one.

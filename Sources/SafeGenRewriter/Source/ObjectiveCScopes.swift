@@ -247,7 +247,8 @@ struct ObjectiveCScopes {
         // A method with arguments is no property.
         let name = reader.text(close + 1) + (next == ":" ? ":" : "")
         let isOfOwner = reader.text(close - 1) == "instancetype"
-        let type = isOfOwner ? reader.object(owner) : reader.type(open + 1, close)
+        let isParameter = parameters.contains(reader.text(open + 1))
+        let type = isOfOwner ? reader.object(owner) : isParameter ? .unknown : reader.type(open + 1, close)
         members[member(name)] = members[member(name)] ?? type
         declareInSwift(ObjectiveCName.swiftNames(of: name), type, at: close + 1, reader)
     }

@@ -19,7 +19,10 @@ extension VariableLookup {
         let result = function(calledBy: call, on: written)?.signature.returnClause?.type
         // `C.make()`, which stands for itself, and `c.with(x)`
         if result?.lastName == "Self", let base { return base.isTypeName ? nil : written }
-        return result.map { .type($0) }
+        if let result { return .type(result) }
+        // `make()` of `let make: () -> C`
+        let called = call.callee.is(DeclReferenceExprSyntax.self) ? writtenType(of: call.callee)?.type : nil
+        return called.flatMap { index.opened($0).as(FunctionTypeSyntax.self) }.map { .type($0.returnClause.type) }
     }
 
     /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`, a parameter `C...`.
@@ -48,6 +51,7 @@ extension VariableLookup {
             if type.parent?.as(FunctionParameterSyntax.self)?.ellipsis != nil { return .type(type) }
             return index.opened(type).element(orValue: orValue).map { .type($0) }
         case .initializer(let value)?:
+            if value.isSelf { return (value.demanded(of: "Element") ?? value.demanded(of: "Value")).map { .type($0) } }
             if let array = value.as(ArrayExprSyntax.self) {
                 return array.elements.first.flatMap { writtenType(of: $0.expression) }
             }

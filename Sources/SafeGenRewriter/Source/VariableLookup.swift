@@ -69,7 +69,9 @@ struct VariableLookup {
             return findType(of: Array(sequence.elements))
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
-            return origin(of: reference.baseName.identifierText, seenFrom: Syntax(expression)).flatMap(type)
+            let name = reference.baseName.identifierText
+            if let origin = origin(of: name, seenFrom: Syntax(expression)) { return type(of: origin) }
+            return ["first", "last"].contains(name) ? expression.demanded(of: "Element").map { .type($0) } : nil
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
             if access.declName.baseName.text == "coordinator", base.variableName == "context",
@@ -253,9 +255,31 @@ extension TypeSyntax {
         let declaration = declarationOfGenericParameter
         let parameter = declaration?.genericParameterClause?.parameters.first { $0.name.identifierText == name }
         if let bound = parameter?.inheritedType { return bound }
-        return declaration?.genericWhereClause?.requirements.lazy.compactMap { requirement in
-            guard let bound = requirement.requirement.as(ConformanceRequirementSyntax.self) else { return nil }
-            return bound.leftType.trimmedDescription == name ? bound.rightType : nil
+        return declaration?.genericWhereClause?.type(of: name)
+    }
+}
+
+extension GenericWhereClauseSyntax {
+    /// `C` of `where T: C` and `where T == C`.
+    func type(of name: String) -> TypeSyntax? {
+        requirements.lazy.compactMap { requirement in
+            if let bound = requirement.requirement.as(ConformanceRequirementSyntax.self) {
+                return bound.leftType.trimmedDescription == name ? bound.rightType : nil
+            }
+            let same = requirement.requirement.as(SameTypeRequirementSyntax.self)
+            guard let same, Syntax(same.leftType).trimmedDescription == name else { return nil }
+            return Syntax(same.rightType).as(TypeSyntax.self)
+        }.first
+    }
+}
+
+extension SyntaxProtocol {
+    /// What the extension or the function around code demands of a type parameter: `C` of `extension Array where Element == C`.
+    func demanded(of parameter: String) -> TypeSyntax? {
+        ancestors.lazy.compactMap { node in
+            (node.as(ExtensionDeclSyntax.self)?.genericWhereClause
+                ?? node.as(FunctionDeclSyntax.self)?.genericWhereClause)?
+                .type(of: parameter)
         }.first
     }
 }

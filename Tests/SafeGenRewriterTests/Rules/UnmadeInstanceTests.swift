@@ -12,7 +12,6 @@ import Testing
 
     @Test(arguments: [
         "func f(p: XMLParser) { p.delegate = self }",
-        "class A {\n@IBOutlet var p: XMLParser!\nfunc f() { p.delegate = self }\n}",
         "let p: XMLParser = other()\np.delegate = self",
         "let p = make()\np.delegate = self\nfunc make() -> XMLParser { other() }",
         "extension XMLParser { func f() { delegate = g } }", "extension XMLParser { func f() { self.delegate = g } }",
@@ -44,6 +43,33 @@ import Testing
     func wrapperThatIsMadeProtectsTheInstance(path: String, code: String) {
         let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
         #expect(examine([("a.swift", use), (path, code)]).findingCount == 0)
+    }
+
+    /// The wrapper that a property of a written type begins with is another file's evidence, as the class was.
+    @Test(arguments: [
+        "let p: XMLParser = SafeXMLParser(data: d)", "lazy var p: XMLParser = { SafeXMLParser(data: d) }()",
+    ])
+    func wrapperInAnotherFileIsCertain(property: String) {
+        let code = "import Foundation\nextension Feed: XMLParserDelegate { func go() { p.delegate = self } }\n"
+        let report = examine([
+            ("a.swift", "import Foundation\nfinal class Feed: NSObject { \(property) }\n"), ("b.swift", code),
+        ])
+        #expect(report.files.flatMap(\.findings).isEmpty)
+    }
+
+    /// Only an Interface Builder file makes what an outlet has, unless code puts something into it.
+    @Test(arguments: [
+        ("", [("b.swift", "import Foundation\nlet p = SafeXMLParser(data: d)")], 1),
+        ("p = SafeXMLParser(data: d)", [], 0),
+        ("", [("b.xib", "<object customClass=\"SafeXMLParser\" customModule=\"App\" id=\"1\"/>")], 0),
+    ])
+    func outletIsMadeByAnInterface(code: String, others: [(String, String)], count: Int) {
+        let outlet =
+            "import Foundation\nclass Feed: NSObject, XMLParserDelegate {\n@IBOutlet var p: XMLParser!\n"
+            + "func go() { \(code)\np.delegate = self }\n}\n"
+        let messages = examine([("a.swift", outlet)] + others).files.flatMap(\.findings).map(\.message)
+        #expect(
+            messages.count { $0.hasPrefix("no Interface Builder file that was read makes") } == count, "\(messages)")
     }
 
     /// What a member gives that no code of the project declares for the class is none that code makes, whatever else code makes.

@@ -94,7 +94,8 @@ import Testing
     /// The entry has the type that Swift sees, since a property is overridden with its own type.
     @Test(arguments: [
         ("id<D>", "D"), ("id", "AnyObject"), ("id<NSObject, D>", "NSObjectProtocol & D"),
-        ("NSObject *", "class NSObject"), ("NSObject<D> *", "NSObject & D"), ("UIView<D> * KEPT", "UIView & D"),
+        ("NSObject *", "class NSObject"), ("IBOutlet Owner *", "class Owner"), ("NSObject<D> *", "NSObject & D"),
+        ("UIView<D> * KEPT", "UIView & D"),
     ])
     func entryHasTheTypeOfTheProperty(type: String, inSwift: String) throws {
         let header = "@interface Grid : NSObject\n@property (nonatomic, assign) \(type) delegate;\n@end\n"

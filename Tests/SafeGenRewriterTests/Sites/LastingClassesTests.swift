@@ -60,6 +60,19 @@ import Testing
         #expect(report.files.flatMap(\.findings).isEmpty != isNeeded)
     }
 
+    /// Another file says whose class it is that an extension makes a delegate.
+    @Test(arguments: [
+        ("@main final class Feed: NSObject, UIApplicationDelegate {", false), ("final class Feed: NSObject {", true),
+    ])
+    func classMayBeDeclaredInAnotherFile(declaration: String, isNeeded: Bool) throws {
+        let scan = try scan([
+            "a.swift": "import UIKit\n\(declaration) let browser = NetServiceBrowser() }\n",
+            "b.swift":
+                "import Foundation\nextension Feed: NetServiceBrowserDelegate { func go() { browser.delegate = self } }\n",
+        ])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     /// What isn't looked at may make an object.
     @Test(arguments: [
         ("Sources/App/a.swift", true), ("Sources/App/Own.swift", false), ("Sources/App/More", true),
