@@ -80,9 +80,11 @@ extension CodeScan {
         guard case .nothing(let reason) = use.advice,
             use.isUsed || use.known.hazards.contains(where: \.isAvailableInSwift)
         else { return nil }
-        let places = use.places.prefix(3).map { "\($0.path):\($0.site.line)" }.joined(separator: ", ")
-        let more = use.places.count > 3 ? " and \(use.places.count - 3) more" : ""
-        return "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
+        var named: Set<String> = []
+        let places = use.places.map { "\($0.path):\($0.site.line)" }.filter { named.insert($0).inserted }
+        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+        let shown = PresentableText.line(places.prefix(3).joined(separator: ", "))
+        return "  \(use.known.name): \(reason) (\(shown)\(more))\n"
     }
 
     private var textOfWeakProtocols: String {
