@@ -87,7 +87,8 @@ struct ObjectiveCRule: AuditRule {
             return found.proof != nil || found.isSelfDelegate || found.delegateClass != nil
         }
         facts.provenClasses = Set(proven.map { targets[$0.subject].name })
-        facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
+        let replaced = file.found.filter { $0.isMaker && !$0.isWithoutDelegate && $0.proof == nil }
+        facts.madeClasses = Set(replaced.map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.map { file.swiftNames[$0] ?? $0 }.filter(relevantNames.contains)
             .map { ProjectDeclaration(name: $0, type: nil) }
@@ -108,7 +109,7 @@ struct ObjectiveCRule: AuditRule {
             let subjects = found.subject < 0 ? found.event.property.map(subjects) ?? [] : [found.subject]
             for subject in subjects where targets[subject].proxyName != nil {
                 let (name, isProxied) = (targets[subject].name, found.maker == targets[subject].proxyName)
-                switch (found.event, isProxied) {
+                switch (found.event, isProxied || found.isHandedOn) {
                 case (.compared, false): facts.objectiveC.compared[name, default: []].insert(member(of: found))
                 case (.compared, true), (.lost, _): break
                 default: if isProxied { facts.objectiveC.proxied.insert(name) }
@@ -162,7 +163,7 @@ struct ObjectiveCRule: AuditRule {
             file.found.filter { [.made, .madeSafely].contains($0.event) }.flatMap { found in
                 file.holders(of: found).map { Made(subject: found.subject, variable: $0) }
             })
-        let places = file.found.compactMap { found in
+        let places = withoutRepeatedReadings(file.found).compactMap { found in
             indexed[found.range.lowerBound] == nil ? found : resolved(found, indexed)
         }
         return (places + file.unplaced.compactMap { resolved($0, indexed) }).flatMap { found -> [Finding] in
@@ -206,6 +207,16 @@ struct ObjectiveCRule: AuditRule {
             finding.message +=
                 "; the brackets of this file don't match, perhaps because of '#if', so the file stays as it is"
             return finding
+        }
+    }
+
+    /// The places without those of a property that was read before: a safe property takes its place there, however often the value is
+    /// compared. A proxy takes the place of each.
+    private func withoutRepeatedReadings(_ found: [ObjectiveCReader.Use]) -> [ObjectiveCReader.Use] {
+        var read: Set<Range<Int>> = []
+        return found.filter { found in
+            guard case .compared = found.event else { return true }
+            return read.insert(found.range).inserted || targets.contains { $0.proxyName != nil }
         }
     }
 
@@ -306,8 +317,8 @@ struct ObjectiveCRule: AuditRule {
         _ found: ObjectiveCReader.Use, _ property: String, _ name: String, _ target: AdoptionTarget
     ) -> Finding? {
         if let proxy = target.proxyName {
-            if found.maker == proxy { return nil }
-            var finding = finding(.comparedProxy(property, proxy), target, at: found.range)
+            if found.maker == proxy || found.isHandedOn { return nil }
+            var finding = finding(.comparedProxy(property, proxy), target, at: found.object)
             finding.premise = .isProxied(target.name, member: nil)
             return finding
         }
@@ -382,17 +393,5 @@ struct ObjectiveCRule: AuditRule {
                     "SafeGen doesn't follow '#if' in Objective-C, and the targets of the file don't show the system",
                 condition: condition)
         }
-    }
-}
-
-extension Finding.Message {
-    fileprivate static func setInDealloc(_ name: String) -> Self {
-        "'\(name)' is set to self in dealloc, where a weak reference crashes the program, and an unsafe one dangles; "
-            + "set it to nil, or set it earlier"
-    }
-
-    fileprivate static func comparedProxy(_ property: String, _ proxy: String) -> Self {
-        "'\(property)' gives the proxy, and not what was set; compare with '[\(proxy) proxyOf:… for:…]', which is one for "
-            + "each delegate"
     }
 }

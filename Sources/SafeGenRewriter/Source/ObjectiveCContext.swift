@@ -224,6 +224,17 @@ struct ObjectiveCContext {
         return colons
     }
 
+    /// `Feed.shared` of `[Feed shared]` and `Feed.shared`, where nothing else follows.
+    func classMember(at value: Int) -> LastingDelegate? {
+        let first = text(value) == "[" ? value + 1 : value
+        let member = text(value) == "[" ? first + 1 : first + 2
+        let end = text(value) == "[" ? member + 2 : member + 1
+        guard isName(first), text(first).first?.isUppercase ?? false, isName(member),
+            text(end - 1) == "]" || text(member - 1) == ".", ["]", ";"].contains(text(end))
+        else { return nil }
+        return .member(text(member), of: text(first))
+    }
+
     /// Whether a value is a literal nil, or NULL, perhaps cast.
     func isNil(_ start: Int) -> Bool {
         var value = start

@@ -1,4 +1,4 @@
-/// An instance that code makes at a class's name: `[C alloc]`, `C.new`, `[NSXMLParser parserWithData:d]`.
+/// An instance that code makes at a class's name: `[C alloc]`, `C.alloc`, `C.new`, `[NSXMLParser parserWithData:d]`.
 struct ObjectiveCInstance {
     private let index: Int
     /// The place where the messages begin that it gets where it is made: `[` of `[[C alloc] init]`.
@@ -9,8 +9,8 @@ struct ObjectiveCInstance {
     /// Reads the tokens around a class's name; nil if no instance is made there.
     init?(madeAt index: Int, in context: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
         let makers: Set<String> = ["alloc", "new", "allocWithZone"]
-        let maker = context.text(index - 1) == "[" ? index + 1 : index + 2
-        guard maker == index + 1 || context.text(index + 1) == "." else { return nil }
+        let maker = context.text(index + 1) == "." ? index + 2 : index + 1
+        guard maker == index + 2 || context.text(index - 1) == "[" else { return nil }
         let name = context.text(maker)
         guard
             makers.contains(name) || context.factories.contains(where: { $0.contains(name) })

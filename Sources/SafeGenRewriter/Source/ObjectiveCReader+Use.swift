@@ -37,7 +37,7 @@ extension ObjectiveCReader {
         var event: Event
         var subject: Int
         var range: Range<Int>
-        /// The object whose property is set, or the word itself.
+        /// The object whose property is set, the variable that is compared in place of the property, or the word itself.
         var object: Range<Int>
         /// Nil if it is certain.
         var doubt: Doubt?
@@ -71,6 +71,8 @@ extension ObjectiveCReader {
         var classMember: LastingDelegate?
         /// What the value is to `LastingClasses`.
         var delegateClass: LastingDelegate? { isSelf ? owner.map { .named($0) } : classMember }
+        /// Whether the delegate is only given to other code, which may compare it.
+        var isHandedOn = false
         /// Whether an object is made its own delegate.
         var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }

@@ -227,9 +227,8 @@ struct ObjectiveCReader {
 
     /// `[x initWithDelegate:y]`, `[x setDelegate:y queue:z]`
     private mutating func readArgument(_ index: Int) {
-        guard text(index + 1) == ":", scopes.isInBlock, !context.isNil(index + 2), propertySet(at: index) == nil else {
-            return
-        }
+        guard text(index + 1) == ":", scopes.isInBlock, !context.isNil(index + 2), propertySet(at: index) == nil
+        else { return }
         let name = text(index)
         note(
             set: propertyNames.filter { ObjectiveCName.isEnd($0, of: name) }, toSelf: text(index + 2) == "self")
@@ -273,7 +272,7 @@ struct ObjectiveCReader {
         }
         found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
-        found[count].classMember = classMember(at: value)
+        found[count].classMember = context.classMember(at: value)
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].proxied = receiver.proxied(valueAt: value)
         (found[count].isSelf, found[count].valueType) = (isSelf, valueType)
@@ -282,17 +281,6 @@ struct ObjectiveCReader {
         found[count].isOfSuper = text(receiver.last) == "super"
         found[count].proof = senders.last { $0.covers(receiver, at: index) }?.proof
         if found[count].isSelfDelegate { found[count].proof = .ownDelegate }
-    }
-
-    /// `Feed.shared` of `[Feed shared]` and `Feed.shared`, where nothing else follows.
-    private func classMember(at value: Int) -> LastingDelegate? {
-        let first = text(value) == "[" ? value + 1 : value
-        let member = text(value) == "[" ? first + 1 : first + 2
-        let end = text(value) == "[" ? member + 2 : member + 1
-        guard context.isName(first), text(first).first?.isUppercase ?? false, context.isName(member),
-            text(end - 1) == "]" || text(member - 1) == ".", ["]", ";"].contains(text(end))
-        else { return nil }
-        return .member(text(member), of: text(first))
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {
@@ -347,23 +335,27 @@ struct ObjectiveCReader {
     private func propertySet(at index: Int) -> (property: String, value: Int)? {
         let name = text(index)
         if text(index - 1) == ".", text(index + 1) == "=", text(index + 2) != "=" { return (name, index + 2) }
-        guard text(index + 1) == ":", context.colons(from: index + 2).isEmpty else { return nil }
-        return ObjectiveCName.property(setBy: name).map { ($0, index + 2) }
+        guard text(index + 1) == ":", let property = ObjectiveCName.property(setBy: name),
+            context.colons(from: index + 2).isEmpty
+        else { return nil }
+        return (property, index + 2)
     }
 
-    /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate
+    /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, the same with a variable that has the delegate, and `return x.delegate`
     private mutating func readComparison(_ index: Int) {
         if let known = read[text(index)], text(index - 1) != ".",
             context.compares(index, index) || known.isOfClass && context.handsOn(index, index)
         {
-            found.append(known.place)
-            found[found.count - 1].token = index
-            found[found.count - 1].maker = context.maker(comparedAfter: index)
-            (found[found.count - 1].range, found[found.count - 1].object) = (tokens[index].range, tokens[index].range)
+            var place = known.place
+            (place.object, place.token) = (tokens[index].range, index)
+            if case .lost(let property, _) = place.event {
+                guard context.comparand(index, index).map({ text($0) == "self" }) ?? false else { return }
+                (place.event, place.range) = (.lost(property, isCompared: true), place.object)
+            }
+            place.maker = context.maker(comparedAfter: index)
+            found.append(place)
         }
-        guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else {
-            return
-        }
+        guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         let open = text(index - 1) == "." ? nil : context.opening(index + 1)
         guard text(index - 1) == "." || open.map({ $0 + 1 == receiver.first }) ?? false else { return }
@@ -375,19 +367,27 @@ struct ObjectiveCReader {
             object: tokens[index].range, token: index, owner: receiver.memberOwner ?? scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)
         place.doubt = doubt(of: receiver, at: index)
+        let before = context.placeBefore(first)
+        let isAssigned = text(before) == "=" && !context.isEquality(before - 1)
         if copies.method == "dealloc", text(last + 1) != "=" || context.isEquality(last + 1) {
             let comparand = context.comparand(first, last)
             let isCompared = comparand.map { text($0) == "self" } ?? false
             if isCompared || comparand.map(context.isNil) ?? true {
                 place.event = .lost(text(index), isCompared: isCompared)
-                return context.onlyClears(ifAround: first) ? () : found.append(place)
+                if !context.onlyClears(ifAround: first) { found.append(place) }
+                if isAssigned, let variable = word(before - 1) { read[variable] = (place, false) }
+                return
             }
         }
         place.maker = context.maker(comparedAfter: last)
-        let before = context.placeBefore(first)
         let isCast = text(before + 1) == "(" && (before..<first).contains { text($0) == "*" }
         if context.compares(first, last) || isCast && context.handsOn(first, last) { return found.append(place) }
-        if text(before) == "=", !context.isEquality(before - 1), let variable = word(before - 1) {
+        let isCopied = isAssigned && text(before - 2) == "." && propertyNames.contains(text(before - 1))
+        if context.handsOn(first, last) || isCopied && text(last + 1) == ";" {
+            place.isHandedOn = true
+            return found.append(place)
+        }
+        if isAssigned, text(before - 2) != ".", let variable = word(before - 1) {
             read[variable] = (place, isCast || text(before - 2) == "*")
         }
     }

@@ -33,7 +33,7 @@ import Testing
         ("choice", "void a(Peer *p, int b, id d) { (b ? p.link : [p input]).1️⃣delegate = d; }"),
         ("pair", "void a(NSStream *a, NSStream *b, id d) { a.1️⃣delegate = b.2️⃣delegate = d; }"),
         ("nil", "void a(Peer *p) { p.link.delegate = nil; [[p input] setDelegate:nil]; }"),
-        ("read", "id a(Peer *p) { return p.link.delegate; }"),
+        ("read", "id a(Peer *p) { return p.link.1️⃣delegate; }"),
         ("another class", "void a(Peer *p, id d) { p.delegate = d; [p setDelegate:d]; p.peer.delegate = d; }"),
         ("another class's result", "void a(id d) { makePeer().delegate = d; [makePeer() setDelegate:d]; }"),
     ]

@@ -20,6 +20,37 @@ extension ObjectiveCAdoptionTests {
         #expect(adopted.texts == [header, code.replacing("delegate", with: "safeDelegate")], "\(adopted.messages)")
     }
 
+    /// In `dealloc` a weak reference to `self` is nil, and a proxy isn't `self`: what is more than to clear it would never be done.
+    @Test(arguments: [
+        ("if (a.delegate == self) { a.delegate = nil; [a close]; }", 1), ("if (self != [a delegate]) [a close];", 1),
+        ("if ([a.delegate isEqual:self]) [a close];", 1),
+        ("id old = a.delegate; if (old == self) [a close];", 1),
+        ("if (a.delegate == self) { a.delegate = nil; }", 0), ("if (a.delegate == self) [a setDelegate:nil];", 0),
+        // The plain property of an extension still gives a proxy, or what other code set.
+        ("if (a.delegate != nil) [a close];", 0),
+    ])
+    func comparisonThatDeallocLosesStays(body: String, count: Int) {
+        let source = "@implementation A\n- (void)dealloc { NSStream *a = self.all; \(body) }\n@end\n"
+        checkObjectiveC(Self.header + source, becomes: Self.header + source, finds: count)
+    }
+
+    /// A subclass gives nil there, so that other questions are lost, too, if the class makes itself the delegate.
+    /// The property is read once, where a variable gets its value.
+    @Test(arguments: [
+        "id old = a.delegate; if (old == self) return; if (self != old) [old stop];",
+        "id<NSStreamDelegate> old = [a delegate]; if ([old isEqual:self]) return;",
+        "id delegate = a.delegate; NSAssert(delegate == self, @\"\");",
+        "__auto_type old = a.delegate; return old != nil;",
+        "return a.delegate;", "[self note:[a delegate]];", "b.delegate = a.delegate;",
+        "_old = a.delegate; if ([(id)_old isKindOfClass:[User class]]) return;",
+    ])
+    func readingOfAValueThatIsComparedLaterIsAdopted(body: String) {
+        let method = { (body: String) in "@implementation User\n- (void)f:(NSStream *)a { \(body) }\n@end\n" }
+        let read = body.replacing("a.delegate", with: "a.safeDelegate").replacing("a delegate", with: "a safeDelegate")
+        checkObjectiveC(
+            Self.header + method(body), becomes: Self.header + "#import \"App-Swift.h\"\n" + method(read))
+    }
+
     @Test(arguments: [
         // The argument of a method of the file's own.
         """
