@@ -6,33 +6,32 @@ import SafeGenProject
 struct MakerPass: ProjectPass {
     private let scope: ProjectScope
     /// The modules of each file that makes instances of a class, or inherits from it; none for a file whose modules are unknown.
-    private let makers: [String: Set<Set<String>>]
-    /// The classes of which Interface Builder files make instances.
-    private var inInterface: Set<String> = []
+    private var makers: [String: Set<Set<String>>] = [:]
+    /// The same of the instances that stay as they are, since their delegates can't dangle.
+    private var proven: [String: Set<Set<String>>] = [:]
+    /// The classes of which files of Interface Builder make instances: those of outlets.
+    private var madeByNibs: Set<String> = []
 
     /// Looks for the makers, if a finding depends on them.
     init(_ reports: [FileReport], _ scope: ProjectScope, _ index: AdoptionIndex) {
         self.scope = scope
-        guard reports.contains(where: { $0.findings.contains { $0.use?.needsMaker ?? false } }) else {
-            makers = [:]
-            return
-        }
+        guard reports.contains(where: { $0.findings.contains { $0.use?.needsMaker ?? false } }) else { return }
         let premises = PremisePass(scope: scope)
         let wrapped = Dictionary(
             index.targets.flatMap { target in target.bindings.map { ($0.wrapperName, target.name) } }
         ) { first, _ in first }
-        var inInterface: Set<String> = []
-        makers = reports.reduce(into: [:]) { makers, report in
-            var report = report
+        for var report in reports {
             report.findings.removeAll { !($0.use?.isMaker ?? false) }
             if !report.findings.isEmpty { premises.apply(to: &report) }
+            let uses = report.findings.compactMap(\.use)
+            let replaced = uses.filter { scope.layout.adoptsAll || $0.proof == nil && $0.verdict != .notSeen }
             let made = report.facts.madeClasses.union(report.facts.wrappers.compactMap { wrapped[$0] })
-                .union(report.findings.compactMap { $0.use?.target.name })
+                .union(replaced.map(\.target.name))
             let modules = Set(scope.map.compilers(of: report.path).compactMap(\.module))
             for name in made { makers[name, default: []].insert(modules) }
-            if StoryboardRule.reads(report.path) { inInterface.formUnion(made) }
+            for use in uses where use.proof != nil { proven[use.target.name, default: []].insert(modules) }
+            if StoryboardRule.reads(report.path) { madeByNibs.formUnion(made) }
         }
-        self.inInterface = inInterface
     }
 
     func apply(to report: inout FileReport) {
@@ -43,8 +42,7 @@ struct MakerPass: ProjectPass {
             guard scope.layout.isWhole, !scope.layout.isPartial else {
                 return ObjectiveCRule.reads(path) ? finding : nil
             }
-            let isMade = use.isOutlet ? inInterface.contains(use.target.name) : isMade(use.target, for: path)
-            guard isMade else { return finding }
+            guard isMade(use, for: path) else { return finding }
             if finding.premise?.rankOfObject ?? 0 > 0 {
                 var note = finding
                 note.isNote = true
@@ -67,10 +65,13 @@ struct MakerPass: ProjectPass {
         return !own.isEmpty && isLibrary && others.allSatisfy { !$0.isEmpty && $0.isSubset(of: own) }
     }
 
-    /// Whether an instance that a file has may come from code that makes one.
-    private func isMade(_ target: AdoptionTarget, for path: String) -> Bool {
-        guard let makers = makers[target.name] else { return false }
+    /// Whether an instance that a file has may come from code that makes one, and for an outlet from a nib: of those that wrappers
+    /// replace, or of those that stay, if the delegate can't dangle at this place.
+    private func isMade(_ use: WrapperUse, for path: String) -> Bool {
+        let name = use.target.name
+        if use.isOutlet { return madeByNibs.contains(name) }
+        let makers = (makers[name] ?? []).union(use.proof == nil ? [] : proven[name] ?? [])
         let own = scope.map.modules(of: path)
-        return own.isEmpty || makers.contains { $0.isEmpty || scope.mayPass(instancesOf: $0, to: own) }
+        return makers.contains { own.isEmpty || $0.isEmpty || scope.mayPass(instancesOf: $0, to: own) }
     }
 }

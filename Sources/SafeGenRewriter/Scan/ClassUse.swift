@@ -59,7 +59,7 @@ struct ClassUse: Sendable {
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
-    /// Whether code of the project makes an instance of the class, or inherits from it, in whichever target.
+    /// Whether code of the project makes an instance of the class that a wrapper replaces, or inherits from it, in whichever target.
     var isMade = true
 
     /// Whether the code names the class, and not only a protocol of its delegates.
@@ -98,9 +98,8 @@ struct ClassUse: Sendable {
         if isUsedElsewhere || orFound && hasFindings || isSet { return true }
         // A delegate that a proxy stands for explains the conformance.
         if places.contains(where: { $0.site.kind == .assignment && $0.site.isProxied }) { return false }
-        let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }
         let isOpen = places.contains { $0.site.isOfConformer && !safeFiles.contains($0.path) }
-        return isOpen && isReplaced && isPerhapsSet && known.form != .extension
+        return isOpen && !replacedMakers.isEmpty && isPerhapsSet && known.form != .extension
     }
 
     /// Why the delegate that is set first can't dangle; nil if none is, or if it may.
@@ -110,6 +109,9 @@ struct ClassUse: Sendable {
     var makers: [CodeScan.UseSite] {
         places.filter { $0.site.kind == .creation || $0.site.kind == .subclass }
     }
+
+    /// Those of them that a wrapper replaces: a delegate of the instance is set, or may be, and may dangle.
+    var replacedMakers: [CodeScan.UseSite] { makers.filter { !$0.site.isWithoutDelegate && $0.site.proof == nil } }
 
     /// Those of them that name the class itself, and none of the project's that inherits from it.
     var baseMakers: [CodeScan.UseSite] { makers.filter(isOfBase) }
@@ -217,10 +219,9 @@ struct ClassUse: Sendable {
     /// Whether it gets an extension only because other code makes its instances.
     var isExtendedForOthers: Bool { known.form != .extension && !isVendedHere && isSetUnmade }
 
-    /// Whether the code sets delegates of instances that it doesn't make, so that a subclass protects none of them. Nibs make views.
+    /// Whether the code sets delegates of instances that it doesn't make, so that a subclass protects none of them.
     private var isSetUnmade: Bool {
-        !isMade && manifest == nil && known.module != "AppKit" && known.module != "UIKit"
-            && places.contains { $0.site.kind == .assignment }
+        !isMade && manifest == nil && places.contains { $0.site.kind == .assignment }
     }
 
     /// What is wrong with the property on some systems, in a clause; without systems on all.
@@ -245,13 +246,12 @@ extension Hazard {
 
     /// Which platforms deprecate it, and since when: "iOS 12.0, macOS 10.13".
     var deprecation: String {
-        [("iOS", iOS), ("macOS", macOS)].compactMap { name, status in
-            switch status {
-            case .deprecated(let version): "\(name)\(version.map { " \($0)" } ?? "")"
-            case .deprecationPlanned: "announced for \(name)"
-            default: nil
-            }
-        }.joined(separator: ", ")
+        let statuses = [("iOS", iOS), ("macOS", macOS)]
+        let done = statuses.compactMap { name, status in
+            if case .deprecated(let version) = status { "\(name)\(version.map { " \($0)" } ?? "")" } else { nil }
+        }
+        let planned = statuses.filter { $0.1 == .deprecationPlanned }.map(\.0).joined(separator: " and ")
+        return (done + (planned.isEmpty ? [] : ["announced for \(planned)"])).joined(separator: ", ")
     }
 }
 

@@ -67,7 +67,7 @@ struct ProjectUses {
         return placesByClass.sorted { $0.key < $1.key }.map { subject, places in
             let known = knowledge.classes[subject]
             var use = ClassUse(known: known, places: provingOwnDelegates(places), bindings: [])
-            use.isMade = !use.makers.isEmpty
+            use.isMade = !use.replacedMakers.isEmpty
             use.isNamed = properties.contains(known.name) || places.contains { !$0.site.isByValue }
             let conformers = use.conformers
             use.isPerhapsSet = known.hazards.contains {

@@ -21,7 +21,7 @@ struct UseByTarget {
         use.isUsedElsewhere = true
         use.places = files.flatMap { places[$0] ?? [] }.sorted().map { whole.places[$0] }
         // A target that others give the instances to can't make them wrappers.
-        use.isMade = !use.makers.isEmpty
+        use.isMade = !use.replacedMakers.isEmpty
         use.bindings = (bindings[target] ?? []).map { whole.bindings[$0] }
         return use
     }

@@ -98,13 +98,30 @@ import Testing
         ("b.swift", "import Foundation\nlet p: XMLParser = .init(data: d)"),
         ("b.swift", "import Foundation\nrun(XMLParser.self)"),
         ("b.m", "void f(void) { g([[NSXMLParser alloc] init]); }"), ("b.h", "@interface Feed : NSXMLParser\n@end"),
-        ("b.xib", "<object customClass=\"XMLParser\" id=\"1\"/>"),
+        ("b.xib", "<x><object customClass=\"XMLParser\" id=\"1\"/><outlet property=\"p\" destination=\"1\"/></x>"),
     ])
     func instanceThatIsMadeElsewhereIsReportedThere(path: String, code: String) {
         let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
         let files = examine([("a.swift", use), (path, code)]).files
         #expect(files.filter { $0.path == "a.swift" }.isEmpty)
         #expect(files.contains { $0.path == path && !$0.findings.isEmpty })
+    }
+
+    /// No wrapper takes the place of an instance without a delegate, or of one whose delegate can't dangle.
+    @Test(arguments: [
+        ("b.swift", "func g() { let p = XMLParser(data: d)\n_ = p.parse() }"),
+        (
+            "b.swift",
+            "class A: NSObject, XMLParserDelegate { func g() { let p = XMLParser(data: d)\np.delegate = self\np.parse() } }"
+        ),
+        ("b.m", "void g(void) { NSXMLParser *p = [NSXMLParser new]; [p parse]; }"),
+        ("b.xib", "<object customClass=\"XMLParser\" id=\"1\"/>"),
+    ])
+    func instanceThatStaysProtectsNoOther(path: String, code: String) {
+        let use = "import Foundation\nfunc f(p: Any) { (p as? XMLParser)?.delegate = self }"
+        let files = examine([("a.swift", use), (path, "import Foundation\n\(code)")], adoptsAll: false).files
+        #expect(files.first { $0.path == "a.swift" }?.findings.map(\.message) == [Self.message])
+        #expect(files.filter { $0.path == path }.flatMap(\.findings).allSatisfy { $0.isNote })
     }
 
     /// The name of a function of C looks like that of a type whose initializer is called.
@@ -309,11 +326,12 @@ import Testing
     }
 
     private func examine(
-        _ files: [(String, String)], for targets: [AdoptionTarget] = [Classes.parser], isWhole: Bool = true
+        _ files: [(String, String)], for targets: [AdoptionTarget] = [Classes.parser], isWhole: Bool = true,
+        adoptsAll: Bool = true
     ) -> RewriteReport {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         var layout = ProjectLayout()
-        layout.isWhole = isWhole
+        (layout.isWhole, layout.adoptsAll) = (isWhole, adoptsAll)
         return Rewriter(rules, threads: 1, layout: layout).examine(
             files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
     }

@@ -14,7 +14,17 @@ import Testing
         // No subclass protects what others make.
         ("func f(a: XMLParser) { a.delegate = self }\n", "  - {name: XMLParser, form: extension}\n"),
         ("func f(a: XMLParser) { a.delegate = self }\nlet p = XMLParser(data: d)\n", "  - XMLParser\n"),
-        ("import AppKit\nfunc f(a: NSComboBox) { a.dataSource = self }\n", "  - NSComboBox\n"),
+        ("import AppKit\nfunc f(a: NSComboBox) { a.dataSource = self }\n", "  - {name: NSComboBox, form: extension}\n"),
+        // What stays as it is protects nobody else.
+        (
+            "func f(a: XMLParser) { a.delegate = self }\nfunc g() { let p = XMLParser(data: d)\n_ = p.parse() }\n",
+            "  - {name: XMLParser, form: extension}\n"
+        ),
+        (
+            "func f(a: Any) { (a as? XMLParser)?.delegate = b }\n"
+                + "class A: NSObject, XMLParserDelegate { func g() { let p = XMLParser(data: d)\np.delegate = self\np.parse() } }\n",
+            "  - {name: XMLParser, form: extension}\n"
+        ),
         (
             "class A: NSObject, NetServiceDelegate {}\nlet a = NetService(domain: b, type: c, name: d)\n",
             "  - NetService\n"
