@@ -169,4 +169,25 @@ import Testing
         #expect(try project.run("check").status == (isDescribed ? 0 : 1))
         #expect(try project.run("scan").status == 1)
     }
+    /// Who compiles one output says nothing of another.
+    @Test func outputBesideThoseOfAHelperIsNotFresh() throws {
+        let project = try Project("version: 1\noutput: {directory: Generated}\nclasses: [XMLParser]\n")
+        let code =
+            "import Foundation\nfinal class A: NSObject, XMLParserDelegate { var p: XMLParser?\n"
+            + "func f(d: Data) { p = XMLParser(data: d)\np?.delegate = self } }\n"
+        try project.folder.write(
+            "version: 1\noutput: {directory: Generated}\nclasses: [XMLParser]\n", to: "Home/safegen.yml")
+        for folder in ["App", "Home/Sources"] { try project.folder.write(code, to: "\(folder)/a.swift") }
+        try project.folder.write(
+            "import ProjectDescription\nlet project = Project(name: \"App\", targets: [.target(name: \"App\", "
+                + "destinations: .iOS, product: .app, bundleId: \"a\", sources: [\"App/**\", \"Generated/**\"])])\n",
+            to: "Project.swift")
+        try project.folder.write(
+            "import ProjectDescription\nlet project = Project.feature(name: \"Home\")\n", to: "Home/Project.swift")
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 1)
+        #expect(check.output.contains("compiled by App"), "\(check.output)")
+        #expect(check.output.contains("it isn't known whether a target compiles 'Home/Generated'"), "\(check.output)")
+    }
 }

@@ -87,7 +87,8 @@ extension OutputUsers {
             need.takesProxy == place.isProxy && !served.isSuperset(of: need.indices)
                 && (!own.isDisjoint(with: need.indices) || need.files.contains { $0.isBelow(home) })
         }
-        unplaced = Set(needs.unplaced.flatMap(\.places).map { AbsolutePath.of($0.path) }).filter { $0.isBelow(home) }
+        unplaced = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map { AbsolutePath.of($0.path) })
+            .filter { $0.isBelow(home) && model.indicesOfCompilers(of: $0).isEmpty }
     }
 }
 
