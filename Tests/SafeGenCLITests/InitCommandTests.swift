@@ -154,7 +154,7 @@ import TestSupport
         #expect(
             written.output.hasSuffix(
                 "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to what compiles "
-                    + "that code, and write its module as 'output: {module: …}' in 'safegen.yml', because "
+                    + "that code, and write its module as 'module: …' below 'output:' in 'safegen.yml', because "
                     + "nothing that SafeGen can read describes targets here\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
             ))
         #expect(try project.run("generate").status == 0)

@@ -12,7 +12,9 @@ package struct TargetGap: Equatable, Sendable {
     }
 
     /// What people do who know the target, as the end of a sentence.
-    static func step(in manifest: String) -> String { "write its module as 'output: {module: …}' in '\(manifest)'" }
+    static func step(in manifest: String) -> String {
+        "write its module as 'module: …' below 'output:' in '\(manifest)'"
+    }
 }
 
 extension ProjectModel {

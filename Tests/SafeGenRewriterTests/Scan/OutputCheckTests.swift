@@ -114,7 +114,7 @@ import Testing
         let message = try #require(found.first?.message)
         #expect(message.hasPrefix("it isn't known whether a target compiles '"), "\(message)")
         #expect(message.contains(reason), "\(message)")
-        #expect(message.contains("write its module as 'output: {module: …}' in '"), "\(message)")
+        #expect(message.contains("write its module as 'module: …' below 'output:' in '"), "\(message)")
         #expect(try diagnostics(output: "Generated, module: App", users: ["a.swift"]).isEmpty)
         let told = OutputCheck(try place(output: "Generated, module: App"), reader: ProjectReader())
         #expect(told.compiled == .yes && told.targetNames == ["App"])
