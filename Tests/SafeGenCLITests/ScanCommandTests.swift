@@ -37,6 +37,18 @@ import TestSupport
         #expect(try project.run("scan", "-q").output.contains("  SafeGen writes \(words)"))
     }
 
+    @Test(arguments: [
+        ("NSString, NSData", "a subclass with a proxy"), ("NSString, T", "an extension with a safe property"),
+    ])
+    func namesTheFormThatInitWritesForAGenericClass(arguments: String, words: String) throws {
+        let project = try Project(nil)
+        let code =
+            "class A<T: AnyObject>: NSObject, NSCacheDelegate {\nlet c = NSCache<\(arguments)>()\nfunc f() { c.delegate = self } }"
+        try project.folder.write("import Foundation\n\(code)\n", to: "a.swift")
+        #expect(try project.run("scan", "-q").output.contains("  SafeGen writes \(words)"))
+        #expect(try project.run("init", "--config", "-").output.contains("form: extension") == words.hasPrefix("an"))
+    }
+
     @Test func answerNamesWhatIsNotKnownOfAWrappedClass() throws {
         let project = try Project(nil)
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
@@ -172,7 +184,7 @@ import TestSupport
         ("XMLParser", "a.swift", "_ = XMLParser(delegate: a) // safegen:ignore unadopted it lives on", 0),
         ("XMLParser", "a.swift", "private let p = XMLParser(data: d)\nfunc f() { p.delegate = nil }", 0),
         ("XMLParser", "a.swift", "typealias P = XMLParser\nlet p = P(data: d)\np.delegate = a", 1),
-        ("XMLParser", "a.swift", "func f(make: (Data) -> XMLParser) { make(d).delegate = a }", 0),
+        ("XMLParser", "a.swift", "func f(make: (Data) -> XMLParser) { make(d).delegate = a }", 1),
         ("XMLParser", "a.swift", "func f(p: XMLParser) { p.delegate = a }", 1),
         ("{name: XMLParser, form: extension}", "a.swift", "func f(p: XMLParser) { p.safeDelegate = a }", 0),
         ("XMLParser", "a.m", "void f(NSXMLParser *p) { p.delegate = x; }", 1),

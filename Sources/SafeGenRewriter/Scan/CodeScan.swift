@@ -93,7 +93,9 @@ package struct CodeScan: Sendable {
                 of: DeclaredHazards(in: found.files, below: root, known.files), in: found.files, below: root,
                 known: known)
         }
-        guard purpose == .manifest else {
+        // The form of a generic class depends on its arguments.
+        let isGeneric = purpose == .report && uses.files.contains { !$0.arguments.isEmpty }
+        guard purpose == .manifest || isGeneric else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return
         }
