@@ -31,7 +31,7 @@ struct UnsafePropertyRule: SourceRule {
         companions = isUsual ? instances.companions(of: targets + givers) : []
     }
 
-    func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember }
+    func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember || place.mayCompareForeignMember }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         if token.isOffApple { return [] }

@@ -12,6 +12,11 @@ struct WordPlace {
         return bytes[(end.map { $0 + 1 } ?? 0)..<start]
     }
 
+    /// Those behind it.
+    private var rest: Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    }
+
     /// Whether the line begins with `//`, and neither an interpolation nor the end of a longer comment lies before the word.
     var isInLineComment: Bool {
         let line = line
@@ -40,8 +45,14 @@ struct WordPlace {
     var maySetForeignMember: Bool {
         guard isOfAnother(needsDot: true) else { return false }
         if let assigned { return assigned.isComment || !assigned.mayBe("nil") }
-        let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return maySet && (line.contains { "\\&".utf8.contains($0) } || rest.contains(UInt8(ascii: "=")))
+    }
+
+    /// Whether the line may compare or cast the property of another object, which another file may show.
+    var mayCompareForeignMember: Bool {
+        guard isOfAnother(needsDot: true) else { return false }
+        let words = String(decoding: line, as: UTF8.self) + String(decoding: rest, as: UTF8.self)
+        return ["==", " as", " is ", "Identical"].contains(where: words.contains)
     }
 
     /// Whether another object than `self` is in front of a property, or may be, since another line or a comment would have to be read.

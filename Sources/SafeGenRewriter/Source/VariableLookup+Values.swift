@@ -114,7 +114,10 @@ extension ClosureExprSyntax {
     /// The collection, or the optional, whose elements the closure gets: `a` of `a.forEach { … }`.
     var iterated: ExprSyntax? {
         guard let access = taker?.calledExpression.as(MemberAccessExprSyntax.self),
-            ["forEach", "map", "compactMap", "flatMap", "filter"].contains(access.declName.baseName.text)
+            [
+                "forEach", "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "firstIndex",
+                "removeAll",
+            ].contains(access.declName.baseName.text)
         else { return nil }
         return access.base
     }

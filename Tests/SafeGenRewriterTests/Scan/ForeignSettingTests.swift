@@ -142,6 +142,21 @@ import Testing
         #expect(found.uncertain == 0)
     }
 
+    /// So is it in a file that names neither the class nor the protocol.
+    @Test(arguments: [
+        "w.parser.delegate === other", "other !== w.parser.delegate", "w.parser.delegate as? Feed != nil",
+        "all.contains { $0.parser.delegate is Feed }",
+    ])
+    func readInAFileThatNamesNothingIsFound(code: String) throws {
+        let found = try places(
+            [
+                "a.swift": "import Foundation\nclass Wire { let parser: XMLParser }\n",
+                "b.swift": "func f(_ w: Wire, _ all: [Wire]) -> Bool {\n\(code)\n}\n",
+            ], in: "b.swift")
+        #expect(found.audit == [2])
+        #expect(found.uncertain == 0)
+    }
+
     /// A property of the name counts where the object may conform: by a protocol or a superclass of another file, and not if it conforms to none.
     @Test(arguments: [
         ("NSObject, Own", true), ("L", true), ("Elsewhere", true), ("NSObject, OtherDelegate", false),
