@@ -57,7 +57,7 @@ struct PropertyOwner {
     ) -> [PropertyOwner] {
         if use.isOfSelf { return [] }
         let index = context.source.index
-        let isMade = use.writtenType?.isKnown(in: context, among: targets) ?? false
+        let isMade = use.writtenType?.isKnown(property, in: context, among: targets) ?? false
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, getting: use.assigned, in: index) }
         let names = use.source.map { ForeignNames(of: $0, in: index) }
         let named =
@@ -94,7 +94,9 @@ struct PropertyOwner {
         in context: SourceContext
     ) -> Lookup {
         var isGivenByAnother = false
-        let holder = use.writtenType.map { VariableLookup(context.source, followsValues: true).held(in: $0) }
+        let holder = use.writtenType.map {
+            VariableLookup(context.source, followsValues: true).held(in: $0, using: property)
+        }
         let held = holder.flatMap { $0.isSure ? $0.types : nil } ?? []
         for target in targets {
             var naming = (use.writtenTypes + held).lazy.compactMap {
@@ -134,7 +136,9 @@ struct PropertyOwner {
             }
         }
         if isGivenByAnother { return .other(isCall: false) }
-        guard let written = use.writtenType, written.isKnown(in: context, among: targets) else { return .unknown }
+        guard let written = use.writtenType, written.isKnown(property, in: context, among: targets) else {
+            return .unknown
+        }
         return .other(isCall: written.isBareCall)
     }
 }
@@ -146,8 +150,8 @@ extension VariableLookup.WrittenType {
     }
 
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
-    fileprivate func isKnown(in context: SourceContext, among targets: [AdoptionTarget]) -> Bool {
-        let held = VariableLookup(context.source, followsValues: true).held(in: self).types
+    fileprivate func isKnown(_ property: String, in context: SourceContext, among targets: [AdoptionTarget]) -> Bool {
+        let held = VariableLookup(context.source, followsValues: true).held(in: self, using: property).types
         let instances = KnownInstances(of: held.isEmpty ? [] : targets)
         let isOfClass = { (target: AdoptionTarget) in
             held.contains { InstanceNaming($0, of: target, instances, in: context.source.index) != nil }

@@ -30,7 +30,7 @@ extension PropertyUse {
             guard let base = access.base else { return nil }
             let isOfSelf = lookup.isSelf(base) || base.is(SuperExprSyntax.self)
             if !isOfSelf, let value = access.valueOfBuilder, let written = lookup.writtenType(of: base.builder),
-                !lookup.held(in: written).types.isEmpty
+                !lookup.held(in: written, using: token.identifierText).types.isEmpty
             {
                 self.init(
                     access: access, object: base.builder, isAssigned: true, assigned: value, writtenType: written,
@@ -115,11 +115,14 @@ extension PropertyUse {
 
 extension VariableLookup {
     /// The types of what an object may hold whose members are those of that by `@dynamicMemberLookup`, `C` of `Box<C>` and `Box(C())`, and
-    /// whether the file shows that they are; none if it declares the type without.
-    func held(in holder: WrittenType) -> (types: [WrittenType], isSure: Bool) {
-        let groups = holder.className.map(index.groups) ?? []
+    /// whether the file shows that they are; none if it declares the type without, or with the property itself.
+    func held(in holder: WrittenType, using property: String) -> (types: [WrittenType], isSure: Bool) {
+        let name = holder.className ?? ""
+        let groups = index.groups(named: name)
         let isSure = groups.contains { $0.attributes.contains("dynamicMemberLookup") }
-        guard groups.isEmpty || isSure else { return ([], false) }
+        let functions = index.members(FunctionDeclSyntax.self, ofType: name)
+        let hasOwn = index.declares(property, in: name) || functions.contains { $0.name.identifierText == property }
+        guard groups.isEmpty || isSure, !hasOwn else { return ([], false) }
         switch holder {
         case .type(let type):
             let arguments = type.unwrapped.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments

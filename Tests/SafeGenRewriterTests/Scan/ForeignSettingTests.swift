@@ -283,21 +283,20 @@ import Testing
     }
 
     /// What a builder gets for the property of an instance that it holds is set; perhaps where another file declares the builder.
-    @Test(
-        arguments: [
-            ("@dynamicMemberLookup ", 0), ("", 1), ("class ", nil),
-        ] as [(String, Int?)])
-    func builderSetsTheDelegate(attribute: String, uncertain: Int?) throws {
-        let builder = "\(attribute)struct Builder<B> { init(_ b: B) {} }\n".replacing("class struct", with: "struct")
+    @Test(arguments: [
+        ("@dynamicMemberLookup struct Builder<B> { init(_ b: B) {} }", true, [3], 0),
+        ("@dynamicMemberLookup struct Builder<B> { init(_ b: B) {} }", false, [3], 2),
+        ("struct Builder<B> { init(_ b: B) {} }", true, [], 0),
+        ("@dynamicMemberLookup struct Builder<B> { func delegate(_ d: D) -> Self { self } }", true, [], 0),
+    ])
+    func builderSetsTheDelegate(builder: String, isHere: Bool, lines: [Int], uncertain: Int) throws {
         let code =
             "import Foundation\nfinal class M: NSObject, XMLParserDelegate { func go() { let parser = XMLParser(data: d)\n"
             + "_ = Builder(parser).shouldProcessNamespaces(true).delegate(self)\n} }\n"
-        let isHere = attribute != ""
         let found = try places(
             ["b.swift": isHere ? "" : builder, "d.swift": code + (isHere ? builder : "")], in: "d.swift")
-        #expect(found.scan == (uncertain == nil ? [] : [3]))
-        #expect(found.audit == (uncertain == nil ? [] : [3]))
-        #expect(found.uncertain == (uncertain ?? 0) * 2)
+        #expect(found.scan == lines && found.audit == lines)
+        #expect(found.uncertain == uncertain)
     }
 
     /// What the file, or the superclass, declares as another type is none.
