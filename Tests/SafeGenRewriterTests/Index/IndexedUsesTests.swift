@@ -142,7 +142,7 @@ import Testing
             !project.sources[number].source.marks.isEmpty && project.places(report, in: "\(number).swift").isEmpty
         }
         #expect(
-            missed.map { Self.shapes[$0].name } == ["operator", "passed key path", "compared"])
+            missed.map { Self.shapes[$0].name } == ["operator", "passed key path"])
         let wrong = Self.shapes.indices.filter { number in
             let marks = project.sources[number].source.marks
             return marks.isEmpty && !project.places(report, in: "\(number).swift").isEmpty
