@@ -155,9 +155,11 @@ extension String {
 }
 
 extension ExprSyntax {
-    /// Whether it is a member of a type, such as a shared instance: `C.shared`.
+    /// Whether it is a member of a type, such as a shared instance, `C.shared`, or what a class with a weak delegate gives, `C.current()`.
     fileprivate var isMemberOfType: Bool {
-        let base = self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
-        return base?.baseName.identifierText.first?.isUppercase ?? false
+        let call = self.as(FunctionCallExprSyntax.self)
+        let access = (call?.calledExpression ?? self).as(MemberAccessExprSyntax.self)
+        guard let type = access?.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+        return type.first?.isUppercase ?? false && (call == nil || !KnowledgeBase.weakProperties(ofClass: type).isEmpty)
     }
 }

@@ -48,6 +48,7 @@ import Testing
         "func f(a: Other) { a.delegate = self }", "func f() { x.y.delegate = other }",
         "func f() { x.y.delegate = nil }", "func f() { x.y.dataSource = self }", "func f() { self.delegate = self }",
         "func f() { super.delegate = self }", "func f() { Other.shared.delegate = self }",
+        "func f() { UNUserNotificationCenter.current().delegate = self }",
         "let a = Other()\nfunc f() { a.delegate = self }", "func f() { x.y.safeDelegate = self }",
         "class B { func f() { x.y.delegate = self } }",
     ])
