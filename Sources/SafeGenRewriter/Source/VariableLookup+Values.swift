@@ -38,6 +38,19 @@ extension VariableLookup {
         return place == 1 ? element(of: writtenType(of: sequence), orValue: true) : nil
     }
 
+    /// The type of `x.element` of one of `a.enumerated()`.
+    func elementType(ofEnumerated object: ExprSyntax) -> WrittenType? {
+        guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+        var sequence: ExprSyntax?
+        switch origin(of: name, seenFrom: Syntax(object)) {
+        case .parameter(0, let closure): sequence = closure.iterated
+        case .element(let whole, nil): sequence = whole
+        default: return nil
+        }
+        let callee = sequence?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        return callee?.declName.baseName.text == "enumerated" ? callee?.base.flatMap { elementType(of: $0) } : nil
+    }
+
     /// What an expression gives that takes one element of a collection, or some of them, where the type of the collection is known.
     func part(_ expression: ExprSyntax, of base: ExprSyntax, _ written: WrittenType?) -> WrittenType? {
         guard let isOne = expression.takesOne else { return nil }
@@ -67,7 +80,9 @@ extension VariableLookup {
         if let base = closure.iterated {
             let written = writtenType(of: base)
             if place == 0, let element = element(of: written, orValue: base.givesValues) { return element }
+            if let part = elementType(of: base, at: place) { return part }
             // An optional hands its value to 'map'.
+            if place == 0, base.takesOne ?? false { return written }
             guard place == 0, case .type(let type)? = written, type.is(OptionalTypeSyntax.self) else { return nil }
             return written
         }

@@ -79,6 +79,9 @@ struct VariableLookup {
             {
                 return .type(made)
             }
+            if followsValues, access.declName.baseName.text == "element", let type = elementType(ofEnumerated: base) {
+                return type
+            }
             let written = writtenType(of: base)
             return (followsValues ? part(expression, of: base, written) : nil)
                 ?? findMember(access.declName.baseName.identifierText, of: base, written)

@@ -42,6 +42,10 @@ extension FileIndex {
             return condition.body.id == child.id ? condition.conditions.declaration(of: name) : nil
         }
         if let loop = node.as(WhileStmtSyntax.self) { return loop.conditions.declaration(of: name) }
+        // `if let x = y, x.z`
+        if let list = node.as(ConditionElementListSyntax.self) {
+            return list.prefix { $0.id != child.id }.declaration(of: name)
+        }
         if let closure = node.as(ClosureExprSyntax.self) { return closure.declaration(of: name) }
         return node.origin(of: name, around: child).map { .origin($0) }
     }
@@ -97,7 +101,7 @@ extension ClosureExprSyntax {
     }
 }
 
-extension ConditionElementListSyntax {
+extension BidirectionalCollection<ConditionElementSyntax> {
     fileprivate func declaration(of name: String) -> FileIndex.LocalDeclaration? {
         for condition in reversed() {
             if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
