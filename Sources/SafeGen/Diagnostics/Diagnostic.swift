@@ -52,6 +52,12 @@ package struct Diagnostic: Hashable, Sendable {
         self.length = max(1, length)
         self.fixits = fixits
     }
+
+    /// Whether its place is before that of another one: those without a place are first.
+    package func isBefore(_ other: Diagnostic) -> Bool {
+        guard let place = other.location else { return false }
+        return location.map { $0 < place } ?? true
+    }
 }
 
 package struct FixIt: Hashable, Sendable {

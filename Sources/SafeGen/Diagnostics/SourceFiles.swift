@@ -39,7 +39,7 @@ package struct SourceFiles: Sendable {
     }
 }
 
-package struct SourceLocation: Equatable, Hashable, Sendable {
+package struct SourceLocation: Comparable, Hashable, Sendable {
     /// Which file: its index in the `SourceFiles` that the location belongs to.
     package var file: Int
     /// The line, from 1.
@@ -51,6 +51,10 @@ package struct SourceLocation: Equatable, Hashable, Sendable {
         self.file = file
         self.line = line
         self.column = column
+    }
+
+    package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+        (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
 }
 

@@ -24,11 +24,7 @@ package struct UnlistedRequirements {
         return Dictionary(grouping: protocols, by: \.entry.module).flatMap { module, protocols in
             let declared = declarations(of: protocols, in: module)
             return protocols.flatMap { diagnostics(of: $0, declared) }
-        }.sorted { Self.place($0) < Self.place($1) }
-    }
-
-    private static func place(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
-        diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (0, 0, 0)
+        }.sorted { $0.isBefore($1) }
     }
 
     // MARK: The project's declarations
