@@ -134,16 +134,7 @@ struct ManifestEditor {
             }
             all.append((end..<end, text))
         }
-        var bytes: [UInt8] = []
-        var position = 0
-        for (_, edit) in all.enumerated().sorted(by: {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }) {
-            bytes += original[position..<max(position, edit.range.lowerBound)]
-            bytes += edit.text.utf8
-            position = max(position, edit.range.upperBound)
-        }
-        return bytes + original[position...]
+        return original.replacing(all)
     }
 }
 

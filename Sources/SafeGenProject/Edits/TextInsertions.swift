@@ -1,8 +1,10 @@
+import SafeGenCommandSupport
+
 /// Text that is put between the bytes of a project, or in the place of some.
 struct TextInsertions {
     /// The bytes without them.
     let bytes: [UInt8]
-    private var insertions: [(place: Range<Int>, text: String)] = []
+    private var insertions: [(range: Range<Int>, text: String)] = []
     private let newline: String
     /// Where the objects of a class begin; nil where no comment shows it.
     private var sections: [String: Int?] = [:]
@@ -63,17 +65,6 @@ struct TextInsertions {
         return (last, line.map { String(decoding: bytes[($0 + 1)..<end], as: UTF8.self) })
     }
 
-    /// The bytes with all insertions, those of one place in the order in which they came.
-    var result: [UInt8] {
-        var result: [UInt8] = []
-        var position = 0
-        for (_, insertion) in insertions.enumerated().sorted(by: {
-            ($0.element.place.lowerBound, $0.offset) < ($1.element.place.lowerBound, $1.offset)
-        }) {
-            result += bytes[position..<insertion.place.lowerBound]
-            result += Array(insertion.text.utf8)
-            position = insertion.place.upperBound
-        }
-        return result + bytes[position...]
-    }
+    /// The bytes with all insertions.
+    var result: [UInt8] { bytes.replacing(insertions) }
 }

@@ -16,13 +16,10 @@ extension SourceEdit {
 enum EditApplication {
     /// Applies edits to the bytes that they were made for; nil if two edits overlap or one lies outside of the file.
     static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {
-        let ordered = edits.enumerated().sorted {
-            ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)
-        }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 64 * edits.count)
         var position = 0
-        for (_, edit) in ordered {
+        for edit in edits.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
             guard edit.start >= position, edit.end >= edit.start, edit.end <= bytes.count else { return nil }
             result += bytes[position..<edit.start]
             result += edit.replacement.utf8
