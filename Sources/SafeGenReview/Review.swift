@@ -129,8 +129,7 @@ package struct Review: Sendable {
             because:
                 "\(words: Plural.count(count, "mistake")), the first of which is \(quote: first.message); what is not "
                 + "read there may be lost without a word here")
-        return ReviewChange(
-            statement, of: manifest.path, .manifest, in: manifest.path, at: manifest.basePlaces?[first.location])
+        return manifest.change(statement, at: manifest.basePlaces?[first.location])
     }
 
     init(

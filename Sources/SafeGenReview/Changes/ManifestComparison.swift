@@ -89,7 +89,7 @@ enum ManifestComparison {
         let statement = Statement(
             .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))\(need(of: wrapper))", nil,
             wrapper.emitted.superclass, because: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3))
-        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
+        return wrapper.change(statement)
     }
 
     private static let hint: ReviewText =
@@ -105,8 +105,7 @@ enum ManifestComparison {
                     + ReviewText.list(facts.isEmpty ? ["it protected nothing"] : facts, most: 2)
                     + (withManifest ? hint : ""),
                 gone: wrapper.typeName)
-            return ReviewChange(
-                statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
+            return wrapper.change(statement)
         }
         let protected = needed.map { property -> ReviewText in
             "\(property.name.value.text) by \(words: wrapper.protection(of: property).rawValue)"
@@ -122,7 +121,7 @@ enum ManifestComparison {
                 from: wrapper.protection(of: first), to: .bare, reads: first.hazard?.reads ?? .unknown),
             gone: wrapper.typeName
         ).asLoss
-        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
+        return wrapper.change(statement)
     }
 
     private static func need(of wrapper: ReviewedWrapper) -> ReviewText {
@@ -143,8 +142,7 @@ enum ManifestComparison {
         let new = matching.formerDeclarations(of: after, manifest, former: [manifest])
             .compactMap { $0?.last }.filter(Set(old).contains)
         guard old.filter(Set(new).contains) != new else { return [] }
-        let statement = Statement(.cosmetic, .order, "declares in another order")
-        return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path)]
+        return [manifest.change(Statement(.cosmetic, .order, "declares in another order"))]
     }
 
     /// Warnings of no class that the head gives and the base did not.

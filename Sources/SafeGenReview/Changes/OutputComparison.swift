@@ -93,7 +93,7 @@ struct OutputComparison {
         let statement = Statement(
             .breaking, .outputPlace, "writes \(.list(files, most: 3))", because: manifest.compilation)
         let place = manifest.headPlaces?[after.manifest.places["output"]]
-        return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place)]
+        return [manifest.change(statement, at: place)]
     }
 
     private static func path(_ mode: Output.Mode) -> String {
@@ -124,6 +124,6 @@ struct OutputComparison {
         let key = [.platforms: "platforms", .excludedSources: "sources", .bareClasses: "bare", .key: "safegen"][
             kind, default: "output"]
         let place = manifest.headPlaces?[manifest.after?.manifest.places[key]]
-        changes.append(ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place))
+        changes.append(manifest.change(statement, at: place))
     }
 }

@@ -83,7 +83,6 @@ struct ProxyComparison {
 }
 
 extension ResolvedManifest {
-    /// The classes with a property that gets the proxy of a type, by the type.
     fileprivate var classesByProxiedType: [String: [ResolvedClass]] {
         var users: [String: [ResolvedClass]] = [:]
         for entry in classes {

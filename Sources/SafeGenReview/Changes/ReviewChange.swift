@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 /// One statement of a review, on one subject or on many alike.
 @dynamicMemberLookup
 package struct ReviewChange: Sendable {
-    /// The kind of change.
     package enum Kind: String, CaseIterable, Sendable {
         case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm
         case bareUse, silenced, safeUse, unexamined, baseline, unsafePlace
@@ -203,9 +202,7 @@ extension ReviewChange {
             collected[place].subjects += change.subjects.filter { seen[place].subjects.insert($0.key).inserted }
             collected[place].manifests += change.manifests.filter { seen[place].manifests.insert($0).inserted }
         }
-        return collected.enumerated().sorted { left, right in
-            (left.element.level, left.offset) < (right.element.level, right.offset)
-        }.map(\.element)
+        return collected.sorted { $0.level < $1.level }
     }
 
     /// The common parts of two changes that go into one sentence.

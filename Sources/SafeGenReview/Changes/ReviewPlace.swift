@@ -46,6 +46,10 @@ extension ReviewedManifest {
     var basePlaces: SidePlaces? { before.map { SidePlaces($0, label: baseLabel, isBase: true) } }
 
     var place: ReviewPlace? { (headPlaces ?? basePlaces)?[SourceLocation(file: 0, line: 1, column: 1)] }
+
+    func change(_ statement: Statement, at place: ReviewPlace? = nil) -> ReviewChange {
+        ReviewChange(statement, of: path, .manifest, in: path, at: place)
+    }
 }
 
 extension ReviewChange {

@@ -57,11 +57,18 @@ struct ReviewedWrapper: Sendable {
 
     var warnings: [Diagnostic] { HazardWarnings.check(entry, protocols) }
 
-    func place(of key: String?) -> ReviewPlace? { places[key.flatMap { entry.places[$0] } ?? entry.name.location] }
+    /// The change, at the place of the key that the statement is about.
+    func change(_ statement: Statement) -> ReviewChange {
+        let place = places[statement.key.flatMap { entry.places[$0] } ?? entry.name.location]
+        return ReviewChange(statement, of: name, .wrapper, in: manifest, at: place)
+    }
 
-    /// The place of a key of a property. If the key is nil or has its default, the place of the property.
-    func place(of key: String?, in property: ResolvedProperty) -> ReviewPlace? {
-        places[key.flatMap { property.places[$0] } ?? property.name.location]
+    /// The same of a property, perhaps in the manifest that the wrapper moved to.
+    func change(
+        _ statement: Statement, of property: ResolvedProperty, in manifest: String? = nil
+    ) -> ReviewChange {
+        let place = places[statement.key.flatMap { property.places[$0] } ?? property.name.location]
+        return ReviewChange(statement, of: title(of: property), .property, in: manifest ?? self.manifest, at: place)
     }
 
     func protection(of property: ResolvedProperty) -> Protection {

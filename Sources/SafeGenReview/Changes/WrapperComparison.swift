@@ -7,9 +7,7 @@ enum WrapperComparison {
         let statements =
             [manifest, form, name, superclass, order, module].compactMap { $0(before, after) }
             + AttributeComparison.compare(before, after) + allowances(before, after)
-        var changes = statements.map {
-            ReviewChange($0, of: after.name, .wrapper, in: after.manifest, at: after.place(of: $0.key))
-        }
+        var changes = statements.map(after.change)
         changes += properties(before, after)
         // The change of the protection is reported already.
         let silent: Set = changes.contains { $0.kind == .protection } ? [Rule.forwardUnproven.id] : []
@@ -23,10 +21,8 @@ enum WrapperComparison {
         return wrapper.warnings.filter {
             $0.severity == .warning && seen.insert($0.rule).inserted
         }.map { warning in
-            let statement = Statement(
-                .changed, .warningAdded, "gives the warning \(warning.rule.rawValue)", nil, warning.message)
-            return ReviewChange(
-                statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
+            wrapper.change(
+                Statement(.changed, .warningAdded, "gives the warning \(warning.rule.rawValue)", nil, warning.message))
         }
     }
 
@@ -120,18 +116,11 @@ enum WrapperComparison {
             } else {
                 statements = [gained(property, of: after)]
             }
-            changes += statements.map {
-                ReviewChange(
-                    $0, of: after.title(of: property), .property, in: after.manifest,
-                    at: after.place(of: $0.key, in: property))
-            }
+            changes += statements.map { after.change($0, of: property) }
         }
         for property in before.entry.properties where old[property.name.value.text] != nil {
             let statement = lost(property, of: before.built(for: after.entry.targets))
-            changes.append(
-                ReviewChange(
-                    statement, of: before.title(of: property), .property, in: after.manifest,
-                    at: before.place(of: nil, in: property)))
+            changes.append(before.change(statement, of: property, in: after.manifest))
         }
         return changes
     }

@@ -92,7 +92,6 @@ package enum ShownCode: Sendable {
 extension Review {
     static let committedTitle = "The committed output, where no change of a manifest explains the difference"
 
-    /// The files that differ, by what they are.
     var filesByTitle: [(title: String, files: [ReviewedFile])] {
         [
             (Self.committedTitle, committedFiles), ("The manifests", manifestFiles()), ("The generated code", files()),
