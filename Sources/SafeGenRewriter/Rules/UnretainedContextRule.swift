@@ -146,9 +146,7 @@ extension ExprSyntax {
         let name = names[position]
         return name.tokenKind == .wildcard || index.tokens(named: name.identifierText, in: body).isEmpty
     }
-}
 
-extension ExprSyntax {
     /// The object of which a pointer is taken that retains nothing: `self` of `Unmanaged.passUnretained(self).toOpaque()`.
     fileprivate func unretainedObject(_ lookup: VariableLookup, steps: Int = 8) -> ExprSyntax? {
         let value = withoutMarks

@@ -141,18 +141,7 @@ extension ClassUse {
             } : WrapperNeed.unknown(use.gaps).words
         return use
     }
-}
 
-extension KnownClass {
-    /// The class with the properties that need a wrapper on some systems; nil if none does.
-    func needed(on targets: DeploymentTargets) -> KnownClass? {
-        var known = self
-        known.hazards.removeAll { !$0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
-        return known.hazards.isEmpty ? nil : known
-    }
-}
-
-extension ClassUse {
     /// The places that set the delegate of an instance which a parameter of a public function or initializer gives.
     fileprivate var handedIn: [CodeScan.UseSite] { places.filter { $0.site.kind == .assignment && $0.site.isHandedIn } }
 
@@ -165,5 +154,14 @@ extension ClassUse {
         else { return false }
         return makers.flatMap { compilers($0.path) }.map { model.targets[$0] }
             .allSatisfy { $0.isTest || $0.module == target.module }
+    }
+}
+
+extension KnownClass {
+    /// The class with the properties that need a wrapper on some systems; nil if none does.
+    func needed(on targets: DeploymentTargets) -> KnownClass? {
+        var known = self
+        known.hazards.removeAll { !$0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
+        return known.hazards.isEmpty ? nil : known
     }
 }

@@ -19,9 +19,7 @@ extension CodeScan {
 
     /// The entry that gives a class that isn't Apple's a wrapper; nil if the code sets no unretained delegate of it.
     package func entry(ofOther className: String) -> String? { others.first { $0.className == className }?.entry }
-}
 
-extension CodeScan {
     /// The places of code in a folder that use one of some names, with paths from the folder; generated files are left
     /// out.
     package static func mentions(
@@ -75,9 +73,7 @@ extension CodeScan {
             return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
         }
     }
-}
 
-extension CodeScan {
     /// The files of code below some paths. A file that is named need not have a name that shows its kind, if it has no other ending.
     static func files(
         below roots: [String], excluding globs: [String], compiled: CompiledFiles, in files: ProjectFiles

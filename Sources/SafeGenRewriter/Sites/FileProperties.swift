@@ -135,6 +135,16 @@ extension TokenSyntax {
         }
         return nil
     }
+
+    /// The name of the member of a type around the token, as code outside calls it.
+    fileprivate var enclosingMember: String? {
+        guard let member = ancestors.first(where: { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }) else {
+            return nil
+        }
+        if member.is(InitializerDeclSyntax.self) { return ProjectSetter.initializer }
+        if let function = member.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+        return member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
+    }
 }
 
 /// The properties of delegates that a file sets, of objects of a known class or of one that the file doesn't show.
@@ -250,18 +260,6 @@ extension ProjectSetter {
         return targets.first { target in
             target.setters.contains(name) && InstanceNaming(.type(type), of: target, instances, in: index) != nil
         }
-    }
-}
-
-extension TokenSyntax {
-    /// The name of the member of a type around the token, as code outside calls it.
-    fileprivate var enclosingMember: String? {
-        guard let member = ancestors.first(where: { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }) else {
-            return nil
-        }
-        if member.is(InitializerDeclSyntax.self) { return ProjectSetter.initializer }
-        if let function = member.as(FunctionDeclSyntax.self) { return function.name.identifierText }
-        return member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
     }
 }
 

@@ -89,6 +89,14 @@ extension FileIndex {
         }
         return initializers.count == 1 ? initializers.first : nil
     }
+
+    fileprivate func makesInstances(ofTypeIn name: TokenSyntax, in scope: Syntax) -> Bool {
+        tokens(named: name.identifierText, in: scope).contains { token in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            // `self.type.init(…)`
+            return reference.isBaseOfInit || reference.whole.isBaseOfInit
+        }
+    }
 }
 
 extension FunctionParameterSyntax {
@@ -104,16 +112,6 @@ extension PatternBindingSyntax {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let tree = root.as(SourceFileSyntax.self)
         else { return false }
         return index.makesInstances(ofTypeIn: name, in: ValueSink.Variable.binding(self).scope ?? Syntax(tree))
-    }
-}
-
-extension FileIndex {
-    fileprivate func makesInstances(ofTypeIn name: TokenSyntax, in scope: Syntax) -> Bool {
-        tokens(named: name.identifierText, in: scope).contains { token in
-            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-            // `self.type.init(…)`
-            return reference.isBaseOfInit || reference.whole.isBaseOfInit
-        }
     }
 }
 

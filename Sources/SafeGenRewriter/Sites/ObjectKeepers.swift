@@ -122,6 +122,26 @@ extension TokenSyntax {
         return call.isBaseOfInit
             || variable.map(index.tokens)?.contains { $0.parent?.isBaseOfInit ?? false } ?? false
     }
+
+    /// Whether the place is in the body of an initializer, and in no closure there.
+    fileprivate var isInInitializer: Bool {
+        ancestors.first { [.closureExpr, .initializerDecl, .functionDecl].contains($0.kind) }?.kind == .initializerDecl
+    }
+
+    /// `x`, or the `a.x` that ends in it; nil for one of another type's shared object, `B.shared.x`.
+    fileprivate func namedPlace(in index: FileIndex) -> ExprSyntax? {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return ExprSyntax(reference) }
+        let owner = access.base?.as(MemberAccessExprSyntax.self)?.base?.variableName
+        let isOther = owner.map { $0.first?.isUppercase ?? false && index.groups(named: $0).isEmpty } ?? false
+        return access.declName.id == reference.id && !isOther ? ExprSyntax(access) : nil
+    }
+
+    /// Whether a type makes an object of itself here: `self.init()` outside of initializers.
+    fileprivate var isInitOfSelf: Bool {
+        guard memberAccess?.base?.isSelf ?? false else { return false }
+        return !ancestors.contains { $0.is(InitializerDeclSyntax.self) }
+    }
 }
 
 extension PatternBindingSyntax {
@@ -129,7 +149,6 @@ extension PatternBindingSyntax {
         parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
     }
 
-    /// Whether it is a constant that keeps the object which it begins with.
     var keepsObject: Bool { isConstant && !has(.weak) && !has(.unowned) }
 
     /// The keeper of a property's first value; nil if the property may get another value, or is one of a structure.
@@ -149,6 +168,17 @@ extension PatternBindingSyntax {
         }
         guard isConstant || isOwn && !isSet() else { return nil }
         return isGlobal || isApp ?? false ? .program : holder.map { .init(type: $0, path: source.path) }
+    }
+
+    /// The class or the actor whose objects have the property.
+    fileprivate var holder: String? {
+        let type = nearest(MemberBlockSyntax.self)?.parent
+        let isObject = type?.is(ClassDeclSyntax.self) ?? false || type?.is(ActorDeclSyntax.self) ?? false
+        return isObject && !has(.static) && !has(.class) ? type?.declaredTypeName : nil
+    }
+
+    func has(_ keyword: Keyword) -> Bool {
+        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.have(keyword) ?? false
     }
 }
 
@@ -287,28 +317,6 @@ extension Syntax {
     }
 }
 
-extension TokenSyntax {
-    /// Whether the place is in the body of an initializer, and in no closure there.
-    fileprivate var isInInitializer: Bool {
-        ancestors.first { [.closureExpr, .initializerDecl, .functionDecl].contains($0.kind) }?.kind == .initializerDecl
-    }
-
-    /// `x`, or the `a.x` that ends in it; nil for one of another type's shared object, `B.shared.x`.
-    fileprivate func namedPlace(in index: FileIndex) -> ExprSyntax? {
-        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-        guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return ExprSyntax(reference) }
-        let owner = access.base?.as(MemberAccessExprSyntax.self)?.base?.variableName
-        let isOther = owner.map { $0.first?.isUppercase ?? false && index.groups(named: $0).isEmpty } ?? false
-        return access.declName.id == reference.id && !isOther ? ExprSyntax(access) : nil
-    }
-
-    /// Whether a type makes an object of itself here: `self.init()` outside of initializers.
-    fileprivate var isInitOfSelf: Bool {
-        guard memberAccess?.base?.isSelf ?? false else { return false }
-        return !ancestors.contains { $0.is(InitializerDeclSyntax.self) }
-    }
-}
-
 extension ClassDeclSyntax {
     /// Whether other modules may make objects of the class, by its own initializers or by one that it inherits.
     fileprivate func canBeMadeElsewhere(by own: [InitializerDeclSyntax]) -> Bool {
@@ -320,17 +328,4 @@ extension ClassDeclSyntax {
 
 extension InitializerDeclSyntax {
     fileprivate var isConvenience: Bool { modifiers.have(.convenience) }
-}
-
-extension PatternBindingSyntax {
-    /// The class or the actor whose objects have the property.
-    fileprivate var holder: String? {
-        let type = nearest(MemberBlockSyntax.self)?.parent
-        let isObject = type?.is(ClassDeclSyntax.self) ?? false || type?.is(ActorDeclSyntax.self) ?? false
-        return isObject && !has(.static) && !has(.class) ? type?.declaredTypeName : nil
-    }
-
-    func has(_ keyword: Keyword) -> Bool {
-        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.have(keyword) ?? false
-    }
 }

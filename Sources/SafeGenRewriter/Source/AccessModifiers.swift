@@ -8,6 +8,20 @@ extension DeclModifierListSyntax {
     func have(_ keywords: Keyword...) -> Bool {
         contains { keywords.map(TokenKind.keyword).contains($0.name.tokenKind) }
     }
+
+    /// The access level that is written; nil if none is, or one below internal.
+    fileprivate var access: AccessLevel? {
+        for modifier in self where modifier.detail == nil {
+            switch modifier.name.tokenKind {
+            case .keyword(.open): return .open
+            case .keyword(.public): return .public
+            case .keyword(.package): return .package
+            case .keyword(.internal), .keyword(.private), .keyword(.fileprivate): return .internal
+            default: continue
+            }
+        }
+        return nil
+    }
 }
 
 extension SyntaxProtocol {
@@ -49,21 +63,5 @@ extension AttributeListSyntax {
     /// Whether an attribute of that name is written, outside of `#if`.
     func contains(_ name: String) -> Bool {
         contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == name }
-    }
-}
-
-extension DeclModifierListSyntax {
-    /// The access level that is written; nil if none is, or one below internal.
-    fileprivate var access: AccessLevel? {
-        for modifier in self where modifier.detail == nil {
-            switch modifier.name.tokenKind {
-            case .keyword(.open): return .open
-            case .keyword(.public): return .public
-            case .keyword(.package): return .package
-            case .keyword(.internal), .keyword(.private), .keyword(.fileprivate): return .internal
-            default: continue
-            }
-        }
-        return nil
     }
 }

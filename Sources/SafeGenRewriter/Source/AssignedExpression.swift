@@ -42,6 +42,21 @@ extension SyntaxProtocol {
     fileprivate var tupleAround: TupleExprSyntax? {
         parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self)
     }
+
+    /// The access to a member of it: `x.m` of `x`.
+    var accessToMember: MemberAccessExprSyntax? {
+        parent?.as(MemberAccessExprSyntax.self).flatMap { $0.base?.id == Syntax(self).id ? $0 : nil }
+    }
+
+    /// The call that it is an argument of.
+    var callAround: FunctionCallExprSyntax? {
+        parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    /// The call whose callee is this expression.
+    var ownCall: FunctionCallExprSyntax? {
+        parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == Syntax(self).id ? $0 : nil }
+    }
 }
 
 extension ExprSyntaxProtocol {
@@ -122,23 +137,7 @@ extension ExprSyntax {
         (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
             .identifierText
     }
-}
 
-extension [ExprSyntax] {
-    /// The branches of `? :` and the sides of `??` in a chain; none if it has another operator beside a condition.
-    var choices: [ExprSyntax] {
-        let ternaries = indices.filter { self[$0].is(UnresolvedTernaryExprSyntax.self) }
-        let last = Array(self[(ternaries.last.map { $0 + 1 } ?? 0)...])
-        let isPlain = last.enumerated().allSatisfy { place, element in
-            place.isMultiple(of: 2) || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        }
-        guard isPlain else { return [] }
-        return ternaries.compactMap { self[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
-            + last.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    }
-}
-
-extension ExprSyntax {
     /// The type in a call that makes an object: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, it is `.init`.
     var initialized: ExprSyntax? {
         guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else {
@@ -166,6 +165,37 @@ extension ExprSyntax {
     }
 }
 
+extension [ExprSyntax] {
+    /// The branches of `? :` and the sides of `??` in a chain; none if it has another operator beside a condition.
+    var choices: [ExprSyntax] {
+        let ternaries = indices.filter { self[$0].is(UnresolvedTernaryExprSyntax.self) }
+        let last = Array(self[(ternaries.last.map { $0 + 1 } ?? 0)...])
+        let isPlain = last.enumerated().allSatisfy { place, element in
+            place.isMultiple(of: 2) || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        }
+        guard isPlain else { return [] }
+        return ternaries.compactMap { self[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+            + last.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+
+    /// Whether the operands are a nil that is written out: `nil`, `(nil)`, `.none`, `nil as T?`.
+    fileprivate var isNil: Bool {
+        guard count == 1 || count == 3 && self[1].is(UnresolvedAsExprSyntax.self), let value = first else {
+            return false
+        }
+        if let sequence = value.as(SequenceExprSyntax.self) { return Array(sequence.elements).isNil }
+        if let tuple = value.as(TupleExprSyntax.self) {
+            return tuple.elements.count == 1 && tuple.elements.map(\.expression).isNil
+        }
+        if let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.identifierText == "none" {
+            let base = access.base?.as(GenericSpecializationExprSyntax.self)?.expression ?? access.base
+            return base?.as(DeclReferenceExprSyntax.self).map { $0.baseName.identifierText == "Optional" }
+                ?? (base == nil)
+        }
+        return value.is(NilLiteralExprSyntax.self)
+    }
+}
+
 extension DeclReferenceExprSyntax {
     /// The name with what is in front of it: `x`, or the `a.x` that ends in it.
     var whole: Syntax {
@@ -181,23 +211,6 @@ extension TokenSyntax {
     var memberAccess: MemberAccessExprSyntax? {
         guard let access = parent?.parent?.as(MemberAccessExprSyntax.self) else { return nil }
         return access.declName.baseName == self ? access : nil
-    }
-}
-
-extension SyntaxProtocol {
-    /// The access to a member of it: `x.m` of `x`.
-    var accessToMember: MemberAccessExprSyntax? {
-        parent?.as(MemberAccessExprSyntax.self).flatMap { $0.base?.id == Syntax(self).id ? $0 : nil }
-    }
-
-    /// The call that it is an argument of.
-    var callAround: FunctionCallExprSyntax? {
-        parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    }
-
-    /// The call whose callee is this expression.
-    var ownCall: FunctionCallExprSyntax? {
-        parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == Syntax(self).id ? $0 : nil }
     }
 }
 
@@ -220,23 +233,4 @@ extension Syntax {
 extension ExprListSyntax {
     /// Whether the list is `… = …`, before operators are folded.
     var isAssignment: Bool { dropFirst().first?.is(AssignmentExprSyntax.self) ?? false }
-}
-
-extension [ExprSyntax] {
-    /// Whether the operands are a nil that is written out: `nil`, `(nil)`, `.none`, `nil as T?`.
-    fileprivate var isNil: Bool {
-        guard count == 1 || count == 3 && self[1].is(UnresolvedAsExprSyntax.self), let value = first else {
-            return false
-        }
-        if let sequence = value.as(SequenceExprSyntax.self) { return Array(sequence.elements).isNil }
-        if let tuple = value.as(TupleExprSyntax.self) {
-            return tuple.elements.count == 1 && tuple.elements.map(\.expression).isNil
-        }
-        if let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.identifierText == "none" {
-            let base = access.base?.as(GenericSpecializationExprSyntax.self)?.expression ?? access.base
-            return base?.as(DeclReferenceExprSyntax.self).map { $0.baseName.identifierText == "Optional" }
-                ?? (base == nil)
-        }
-        return value.is(NilLiteralExprSyntax.self)
-    }
 }

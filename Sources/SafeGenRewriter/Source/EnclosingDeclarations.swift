@@ -60,33 +60,7 @@ extension Syntax {
         default: return nil
         }
     }
-}
 
-extension DeclGroupSyntax {
-    /// The last parts of the types that it inherits from and conforms to, in their order: the superclass is first.
-    var inheritedNames: [String] { inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
-}
-
-extension TypeSyntax {
-    /// The last part of a nominal type's name: `C` of `A.B.C<D>`.
-    var lastName: String? {
-        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
-        if let type = self.as(MemberTypeSyntax.self) { return type.name.identifierText }
-        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastName }
-        return nil
-    }
-}
-
-extension TypeSyntax {
-    /// The types that an object has all of: `C` and `P` of `any C & P`.
-    var parts: [TypeSyntax] {
-        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.parts }
-        if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap(\.type.parts) }
-        return unwrapped == self ? [self] : unwrapped.parts
-    }
-}
-
-extension Syntax {
     /// The type with the others that an object has to have too, and with what is in front: `any C & P` around `C`.
     var wholeType: Syntax {
         switch parent?.kind {
@@ -118,6 +92,28 @@ extension Syntax {
             (index > 0 && token.leadingTrivia.contains(where: \.isNote))
                 || (index < tokens.count - 1 && token.trailingTrivia.contains(where: \.isNote))
         }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The last parts of the types that it inherits from and conforms to, in their order: the superclass is first.
+    var inheritedNames: [String] { inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
+}
+
+extension TypeSyntax {
+    /// The last part of a nominal type's name: `C` of `A.B.C<D>`.
+    var lastName: String? {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+        if let type = self.as(MemberTypeSyntax.self) { return type.name.identifierText }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastName }
+        return nil
+    }
+
+    /// The types that an object has all of: `C` and `P` of `any C & P`.
+    var parts: [TypeSyntax] {
+        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.parts }
+        if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap(\.type.parts) }
+        return unwrapped == self ? [self] : unwrapped.parts
     }
 }
 

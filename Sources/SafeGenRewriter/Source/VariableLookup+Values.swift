@@ -115,8 +115,14 @@ extension VariableLookup {
 extension FunctionCallExprSyntax {
     fileprivate var callee: ExprSyntax { calledExpression.withoutMarks }
 
-    /// What the function is called on.
     fileprivate var receiver: ExprSyntax? { callee.as(MemberAccessExprSyntax.self)?.base }
+
+    /// Whether the call's only argument is `{ $0 }` or `\.self`.
+    fileprivate var isIdentity: Bool {
+        let argument = trailingClosure.map { ExprSyntax($0) } ?? arguments.first?.expression
+        guard let argument, arguments.count + (trailingClosure == nil ? 0 : 1) == 1 else { return false }
+        return ["{ $0 }", "{$0}", "\\.self"].contains(argument.trimmedDescription)
+    }
 }
 
 extension ClosureExprSyntax {
@@ -137,7 +143,6 @@ extension ClosureExprSyntax {
         return access.base
     }
 
-    /// The names of what the closure gets.
     var parameterNames: [String] {
         switch signature?.parameterClause {
         case .simpleInput(let list)?: list.map(\.name.identifierText)
@@ -169,15 +174,6 @@ extension ExprSyntax {
         let inner = withoutMarks
         let access = (inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner).as(MemberAccessExprSyntax.self)
         return ["values", "removeValue"].contains(access?.declName.baseName.text) || access?.base?.givesValues ?? false
-    }
-}
-
-extension FunctionCallExprSyntax {
-    /// Whether the call's only argument is `{ $0 }` or `\.self`.
-    fileprivate var isIdentity: Bool {
-        let argument = trailingClosure.map { ExprSyntax($0) } ?? arguments.first?.expression
-        guard let argument, arguments.count + (trailingClosure == nil ? 0 : 1) == 1 else { return false }
-        return ["{ $0 }", "{$0}", "\\.self"].contains(argument.trimmedDescription)
     }
 }
 
