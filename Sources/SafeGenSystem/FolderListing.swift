@@ -23,7 +23,6 @@ package enum FolderListing {
         return entries(of: stream, folder.text)
     }
 
-    /// The names in a folder that is open.
     package static func names(_ stream: FolderStream, path: String) throws(FileError) -> [String] {
         let (entries, error) = entries(of: stream, path)
         if let error { throw error }

@@ -6,7 +6,6 @@
 /// - `package import` anywhere makes every plain import of that module in the rest of the user's module an error
 ///   ("ambiguous implicit access level"), except under InternalImportsByDefault, and only there is it needed.
 struct ImportTemplate {
-    /// The demands of one wrapper on the import.
     struct Use: Equatable {
         /// `internal`, `package` or `public`.
         let access: AccessLevel

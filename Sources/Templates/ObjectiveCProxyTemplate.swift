@@ -10,7 +10,6 @@ struct ObjectiveCProxyTemplate {
     let name: String
     let manifest: ResolvedManifest
 
-    /// The files, by their names.
     var files: [(name: String, contents: [UInt8])] {
         let header = manifest.output.header.map(Self.comment)
         return [("m", implementation), ("h", interface)].map { ending, text in

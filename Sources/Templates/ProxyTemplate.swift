@@ -74,7 +74,6 @@ struct ProxyTemplate {
     }
 }
 
-/// One method or property of a proxy.
 struct ProxyMemberTemplate {
     let member: ProxyMember
     /// The name of the proxy's property for the delegate.

@@ -122,7 +122,6 @@ package struct OutputLine: ExpressibleByStringInterpolation {
     package init(stringInterpolation interpolation: StringInterpolation) { bytes = interpolation.bytes }
 }
 
-/// What a line of the output is for.
 package struct LineOrigin: Equatable, Sendable {
     /// The number of the declaration among those that are rendered.
     package var declaration: Int

@@ -38,7 +38,6 @@ extension ManifestReader {
         return entry
     }
 
-    /// Reads the fields of a mapping into a value.
     @discardableResult mutating func read<Entry>(
         _ fields: [ValueReader.Field], by keys: EntryKeys<Entry>, into entry: inout Entry
     ) -> KeyPlaces {

@@ -39,7 +39,6 @@ package enum Conformance: String, CaseIterable, Sendable {
     case secureCoding = "NSSecureCoding"
 }
 
-/// One property that a wrapper overrides.
 package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
     package var name: String

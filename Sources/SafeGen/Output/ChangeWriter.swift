@@ -24,7 +24,6 @@ struct ChangeWriter {
     private var folders: [String: OpenFolder] = [:]
     private var targets: [Target] = []
 
-    /// Writes all changes.
     static func write(
         _ changeSet: ChangeSet,
         into output: OpenFolder? = nil,

@@ -52,7 +52,6 @@ package struct Generation: Sendable {
     /// The paths of the files, relative to the working folder or absolute.
     package var filePaths: [String] { files.map { RelativePath.join(outputDirectory, $0.path) } }
 
-    /// Whether the output is the proxy in Objective-C.
     package var isProxy: Bool { placement.fileName.flatMap(Output.proxyName) != nil }
 
     /// The names of the files that a target compiles, also where they aren't made: all but headers; none if there is an error.

@@ -7,7 +7,6 @@ struct OutputFolder {
     /// The folder itself; nil if it does not exist.
     private let held: OpenFolder?
 
-    /// Opens the folder.
     init(_ path: String, confinement: String?) throws(RunError) {
         self.path = path
         held = try Self.existing(path, confinement: confinement)

@@ -37,7 +37,6 @@ package struct ProtocolIndex: Sendable {
 
     private let entries: [String: ProtocolEntry]
 
-    /// The names of all described protocols, sorted.
     let names: [String]
 
     package init(_ protocols: [ProtocolEntry]) {
@@ -61,7 +60,6 @@ package struct ProtocolIndex: Sendable {
         return closure.protocols.compactMap(\.condition) + (hasProxy ? closure.proxyConditions : [])
     }
 
-    /// Whether no described protocol is in a type.
     func knowsNothing(of type: ReferenceType) -> Bool { described(in: type).isEmpty }
 
     private func described(in type: ReferenceType) -> [ProtocolEntry] {

@@ -24,7 +24,6 @@ package struct WrapperPlanner {
         case support
     }
 
-    /// Plans everything that can be planned.
     package static func plan(
         _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
     ) -> Plan {
@@ -237,9 +236,7 @@ extension Wrapper {
     fileprivate mutating func add(imports modules: [String]) {
         for module in modules where !attributes.imports.contains(module) { attributes.imports.append(module) }
     }
-}
 
-extension Wrapper {
     /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
     package init(inheritedBy entry: ResolvedClass, named name: String) {
         self.init(name: name, superclass: entry.spelling, attributes: entry.attributes, properties: [])

@@ -1,6 +1,5 @@
 /// Entries that SafeGen's knowledge completes, and those that contradict it.
 extension ManifestResolver {
-    /// The entry with its name and its module apart.
     mutating func withModuleApart(_ entry: ClassEntry) -> ClassEntry? {
         guard entry.name.value.utf8.contains(UInt8(ascii: ".")) else { return entry }
         let written = entry.qualifiedName

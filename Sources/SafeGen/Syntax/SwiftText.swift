@@ -90,7 +90,6 @@ package enum SwiftText {
         }
     }
 
-    /// Reads a type.
     package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
         var parser = FragmentParser(text)
         return try parser.readWholeType()

@@ -3,7 +3,6 @@
 /// The nodes lie in one array in the order of the text, each parent before its children, and all scalar text in
 /// one buffer: a manifest of 10,000 classes is two allocations instead of 300,000.
 package struct YAMLDocument: Sendable {
-    /// Index of a node.
     package typealias NodeID = Int
 
     package struct Node: Sendable {

@@ -42,7 +42,6 @@ struct CheckCommand: FormattedCommand {
 
     private struct OutputFindings {
         var problems: [Diagnostic] = []
-        /// The names of the targets that compile it.
         var targets: [String] = []
         /// The target whose wrappers the build makes from the manifest; nil if they are committed.
         var targetOfBuild: String?
@@ -136,7 +135,6 @@ struct CheckCommand: FormattedCommand {
         output.output == nil && item.options.config != "-" && !item.generation.holdsTests
     }
 
-    /// Looks at the place of an output.
     private func checkPlace(
         at item: CommandRun.Item, _ known: Session, _ declarations: ProjectDeclarations
     ) -> OutputFindings {

@@ -103,7 +103,6 @@ struct DiscoverCommand: FormattedCommand {
             ownModules: AbsolutePath.isThere(place.path) ? ownModules(place.path) : place.modules, new: place.head)
     }
 
-    /// The modules that compile the output of the manifest.
     private func ownModules(_ manifest: String) -> Set<String> {
         guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false) else { return [] }
         let model = GuardedProjectReader.model(of: ["."], around: [RelativePath.join(generation.outputDirectory, "_")])

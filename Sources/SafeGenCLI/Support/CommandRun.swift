@@ -50,7 +50,6 @@ struct CommandRun {
     /// Whether text is the result whatever the format, which is that of diagnostics then.
     var isText = false
     var tests: Tests?
-    /// Has what the command read.
     var known = Session()
 
     struct Tests {

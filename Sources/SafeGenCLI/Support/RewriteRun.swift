@@ -10,14 +10,12 @@ import SafeGenSystem
 struct RewriteRun {
     let options: SourceOptions
     let manifest: ManifestOptions
-    /// The files that the manifest is about.
     let ownFiles: FilesOfManifest
     let known: Session
     private let own: OwnDelegates
 
     /// The delegates of the project's classes that can become weak, once they are asked for.
     private final class OwnDelegates {
-        /// The runs of all manifests.
         var runs: [RewriteRun] = []
         /// The classes of each manifest.
         private lazy var targets = runs.map { (try? $0.generation())?.manifest.adoptionTargets ?? [] }
@@ -78,7 +76,6 @@ struct RewriteRun {
     /// The output that the manifest asks for, with the mistakes in the manifest.
     private func generation() throws(RunError) -> Generation { try manifest.generation(known.files) }
 
-    /// A run for each manifest.
     static func all(
         _ manifests: ManifestOptions, _ options: SourceOptions, _ known: Session
     ) throws -> [RewriteRun] {

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// The files of code, by their names.
 package enum CodeFiles {
     package enum Kind: Equatable, Sendable {
         case swift

@@ -87,7 +87,6 @@ package struct SourceFinder {
 
     /// What git lists in a folder, by paths from there.
     private struct Listed {
-        /// The wanted files.
         var files: Set<SourcePath>
         /// The folders of all that it lists; nil if git couldn't look into some.
         var folders: Set<SourcePath>?

@@ -11,7 +11,6 @@ package enum PercentEscaping {
         }
     }
 
-    /// Whether a text has nothing to escape.
     package static func isPlain(_ text: String, signs: String) -> Bool { text.utf8.allSatisfy { isPlain($0, signs) } }
 
     private static func isPlain(_ byte: UInt8, _ signs: String) -> Bool {

@@ -11,7 +11,6 @@ package enum ShellCommand {
         "safegen adopt --write" + (addsImports ? " --add-imports" : "") + option(config)
     }
 
-    /// The command that adds classes to a manifest.
     package static func add(_ classes: [String], _ config: String) -> String {
         "safegen add \(classes.map(path).joined(separator: " "))" + option(config)
     }

@@ -253,7 +253,6 @@ private struct RestartState {
         var isTaken = false
         /// The length of the path; zero if the thread is at nothing.
         var count = 0
-        /// When it began.
         var since = SuspendingClock.now
         /// For how long the process had worked by then.
         var work = Duration.zero

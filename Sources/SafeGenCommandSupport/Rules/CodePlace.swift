@@ -37,7 +37,6 @@ package struct CodePlace: Sendable {
         (self.text, self.safeText, self.state) = (text, safeText, state)
     }
 
-    /// Whether a manifest lists the class.
     package var isListed: Bool { if case .use = remedy { true } else { false } }
 
     /// The words of a line, without a comment at its end.

@@ -246,7 +246,6 @@ extension KnownCaller {
         selectors.isEmpty || selectors.contains { zip($0.utf8, selector.utf8).prefix { $0 == $1 }.count >= 6 }
     }
 
-    /// Whether what it calls is the target of an action.
     fileprivate var isOfAction: Bool { property == "target" || property.hasPrefix("addTarget") }
 
     /// Whether a frame may be one of the class that calls a selector: the register may be a stale one.

@@ -12,7 +12,6 @@ package struct CallerTable: Sendable {
 
     package init(_ callers: [KnownCaller]) { self.callers = callers }
 
-    /// The class that calls from a frame.
     package func caller(at frame: CrashFrame, selector: String?) -> KnownCaller? {
         let mayBeOfSystem = frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty
         guard frame.isSymbolicated, mayBeOfSystem else { return nil }

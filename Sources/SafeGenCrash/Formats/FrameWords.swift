@@ -1,4 +1,3 @@
-/// The words of frames.
 enum FrameWords {
     /// Those before a function that say nothing of it.
     static let openings: Set<Substring> = ["at", "[ra]", "[async]", "[system]", "?,", "\u{2014}", "-"]

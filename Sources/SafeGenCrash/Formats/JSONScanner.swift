@@ -67,6 +67,5 @@ struct JSONScanner {
 
     func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 
-    /// The text of a string, without its escapes.
     func text(_ range: Range<Int>) -> String { JSONCursor.decoded(bytes[range]) }
 }

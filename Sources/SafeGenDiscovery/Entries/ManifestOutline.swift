@@ -51,10 +51,8 @@ struct ManifestOutline {
         if nodes.isEmpty { return nil }
     }
 
-    /// The index of the value after a key of a mapping.
     func value(of key: String, in mapping: Int) -> Int? { pair(of: key, in: mapping)?.value }
 
-    /// The indices of a key of a mapping and of its value.
     func pair(of key: String, in mapping: Int) -> (key: Int, value: Int)? {
         let children = nodes[mapping].children
         for index in stride(from: 0, to: children.count - 1, by: 2) where nodes[children[index]].text == key {

@@ -66,7 +66,6 @@ struct SymbolIndex: Sendable {
 
     struct Reference: Equatable, Sendable {
         var identifier: String
-        /// The name without its module.
         var name: String
         /// The module, where the graph has it.
         var module: String?

@@ -38,7 +38,6 @@ package struct OutputPlace: Sendable {
     package var classModules: Set<String> { Set(generation.manifest.classes.compactMap(\.module)) }
     /// The module that compiles the output, as the manifest says; nil if it leaves that to the descriptions of targets.
     package var module: String? { generation.manifest.output.module }
-    /// The systems that the manifest is for.
     package var systems: DeploymentTargets { generation.manifest.targets }
     /// As the manifest's author sees the output: its folder, or its one file.
     package var shown: String { generation.outputPath }
@@ -49,7 +48,6 @@ package struct OutputPlace: Sendable {
     /// The patterns of the code that the manifest leaves out.
     package var excluded: [String] { generation.manifest.excludedSources }
     package var isFolder: Bool { generation.placement.fileName == nil }
-    /// Whether it is the proxy in Objective-C.
     package var isProxy: Bool { generation.isProxy }
     /// The manifest's path by way of the root; nil if it is no file.
     package var manifest: String? {

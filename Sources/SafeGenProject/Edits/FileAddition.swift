@@ -98,7 +98,6 @@ package struct FileAddition: Hashable, Sendable {
 /// A description of targets with files that are added to them. It is edited as text, so that all other bytes stay; the result is read
 /// before anybody sees it.
 protocol ProjectEdit {
-    /// The files that were added.
     var additions: [FileAddition] { get }
     var before: [UInt8] { get }
 

@@ -98,7 +98,6 @@ private struct FileLists {
     let startOfOne: Int?
     /// The setting for Swift, and where it can stand; nil if it can't.
     let setting: (offset: Int, text: String)?
-    /// The versions of systems.
     let versions: [(system: String, version: String, place: Range<Int>)]
 
     /// The lists that hold a file which uses the added one. If there is only one list, it is that.

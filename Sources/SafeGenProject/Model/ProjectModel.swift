@@ -103,7 +103,6 @@ package struct ProjectModel: Sendable {
         return range.lowerBound
     }
 
-    /// The description that has a target.
     package func owner(of index: Int) -> ProjectDescription { descriptions[description(of: index)] }
 
     /// The places in `targets` of a target that is one of them: several where descriptions say the same.

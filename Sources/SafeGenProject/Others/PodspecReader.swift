@@ -335,7 +335,6 @@ private struct Attribute {
     let owners: Int
     /// The texts of the value; nil if something in it isn't a literal.
     let values: [String]?
-    /// The symbols in it.
     let symbols: [String]
     let place: Range<Int>
 

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// A project model as text, for people.
 package struct ProjectText {
     private let model: ProjectModel
     private let root: String

@@ -10,7 +10,6 @@ package struct CommittedDescriptions: Sendable {
     /// By folder, the names of the files, and of the bundles around them.
     private var names: [String: [String]] = [:]
 
-    /// Whether a path is that of a description.
     package static func holds(_ path: String) -> Bool {
         ProjectFileName.kind(of: path) != nil && !SkippedFolders.lead(to: path)
     }

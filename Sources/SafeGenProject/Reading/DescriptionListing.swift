@@ -6,7 +6,6 @@ struct DescriptionListing: Sendable {
     /// The most names of a tree that are looked at.
     private static let greatestCount = 1_000_000
 
-    /// The names by their folders.
     private(set) var names: [String: [String]] = [:]
     private(set) var isCutShort = false
     private(set) var unreadable: [String: FileError] = [:]

@@ -130,12 +130,10 @@ struct XcodeSettings {
         return (name, true)
     }
 
-    /// Whether each configuration has a bridging header.
     var hasBridgingHeader: Bool {
         configurations.indices.allSatisfy { value(of: "SWIFT_OBJC_BRIDGING_HEADER", in: $0)?.isEmpty == false }
     }
 
-    /// The bridging headers of all configurations, each once.
     var bridgingHeaders: [String] {
         let paths = configurations.indices.compactMap { value(of: "SWIFT_OBJC_BRIDGING_HEADER", in: $0) }
         return Set(paths.filter { !$0.isEmpty && !$0.contains("$") }).sorted().map {

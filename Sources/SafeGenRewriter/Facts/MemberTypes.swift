@@ -42,7 +42,6 @@ struct MemberTypes: Sendable {
         return all.contains { classes[$0] != nil } ? nil : all.last
     }
 
-    /// The names of members of the classes.
     var namesOfClassMembers: Set<String> { Set(classes.filter { $0.value != [""] }.keys.map(Self.name(ofLast:))) }
 
     static func name(ofLast path: String) -> String {

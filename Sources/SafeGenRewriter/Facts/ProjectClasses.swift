@@ -59,7 +59,6 @@ package struct ProjectClasses: Sendable {
         return classes.allSatisfy { types[$0] != nil || Self.isOfApple($0) } ? false : nil
     }
 
-    /// A class and its superclasses.
     private func inheriting(_ className: String) -> [String] {
         [className].closure { types[$0]?.superclasses ?? [] }
     }

@@ -8,7 +8,6 @@ struct ProjectScope: Sendable {
     let layout: ProjectLayout
     /// The classes that are looked for.
     private let targets: [AdoptionTarget]
-    /// The imports of the files of each module.
     private(set) var imports: [String: FileImports] = [:]
     private var handedSenders: Set<String> = []
     /// The types of the project that are named as wrappers are.
@@ -23,7 +22,6 @@ struct ProjectScope: Sendable {
     /// By the names of proxies, the file in which people declared a class of that name.
     private(set) var proxyNamesakes: [String: String] = [:]
 
-    /// Gathers the declarations of the files.
     init(
         _ files: [(path: String, facts: FileFacts)], users: [String], in map: ModuleMap, layout: ProjectLayout,
         of targets: [AdoptionTarget] = []

@@ -17,7 +17,6 @@ struct ReexportedModules {
         static func both(_ module: String) -> [Part] { [true, false].map { Part(module: module, isHeaders: $0) } }
     }
 
-    /// The places of each part among the files.
     private lazy var places = files.paths.indices.reduce(into: [Part: Set<Int>]()) { places, index in
         let path = files.paths[index].text
         guard path.hasSuffix(".swift") || path.hasSuffix(".h") else { return }

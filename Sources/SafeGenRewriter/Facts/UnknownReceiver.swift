@@ -122,7 +122,6 @@ struct UnknownReceiver {
         }
     }
 
-    /// How likely an object is one of a class.
     enum Likelihood { case no, perhaps, likely }
 
     /// How many letters at the end of a class's name, in whole words, the text has; none if those don't tell it from other classes.

@@ -6,7 +6,6 @@ package struct UnretainedProperty: Hashable, Sendable {
     package var name: String
     /// The class of its type in Objective-C; nil for `id`.
     var ofClass: String?
-    /// The protocols of its type.
     package var protocols: [String]
     /// The module of a library; nil for a class of the project.
     var module: String?
@@ -37,7 +36,6 @@ package struct UnretainedProperty: Hashable, Sendable {
 }
 
 extension UnretainedProperty {
-    /// A property that Swift declares.
     init(_ property: DelegateProperty, of className: String, in source: ParsedSource) {
         self.init(
             className: className, name: property.name.identifierText, protocols: property.protocols, path: source.path,

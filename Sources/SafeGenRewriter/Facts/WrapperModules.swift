@@ -65,7 +65,6 @@ struct WrapperModules: Sendable {
         return targets.map { map.model.targets[$0] }.min { $0.name < $1.name }.map(OutputView.Target.init)
     }
 
-    /// The step that a file needs to use a wrapper.
     func need(
         of path: String, for wrapper: String? = nil, imports: FileImports, access: AccessLevel, isSuperclass: Bool,
         seen: [String: FileImports]

@@ -49,7 +49,6 @@ struct NeededBindings {
         }
     }
 
-    /// The modules that the output needs for each binding, or the obstacle to them.
     fileprivate func modules(
         seenBy view: OutputView
     ) -> [Key: Result<[String], ProjectTypes.Obstacle>] {

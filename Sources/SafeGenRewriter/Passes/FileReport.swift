@@ -3,7 +3,6 @@ import SafeGenSystem
 
 /// A file, with the rules' findings on it and its facts for the other files of the project.
 package struct FileReport: Sendable {
-    /// The path as it is shown.
     package var path: String
     /// Whether the file can be found by the path that is shown, and so be written.
     var isWritable = true

@@ -12,7 +12,6 @@ struct ProjectPasses {
     let passes: [any ProjectPass]
     let scope: ProjectScope
 
-    /// Gathers the facts that the files share, among all that the project has.
     init(
         over reports: [FileReport], of files: SourceReading, among all: SourceReading,
         beside declaring: [(path: String, facts: FileFacts)], _ rules: RuleSet, _ layout: ProjectLayout,

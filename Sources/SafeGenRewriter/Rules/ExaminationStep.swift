@@ -5,7 +5,6 @@ import SafeGenCommandSupport
 struct ExaminationStep: Equatable, Sendable {
     let number: UInt8
 
-    /// The first step of a file.
     static let parser = ExaminationStep(number: 0)
     /// A step that is neither the parser's work nor a rule's.
     static let rest = ExaminationStep(number: 1)
@@ -16,7 +15,6 @@ struct ExaminationStep: Equatable, Sendable {
         RuleSet.ids.firstIndex(of: id).map { ExaminationStep(number: UInt8(clamping: $0 + firstRule)) } ?? rest
     }
 
-    /// How a sentence calls it.
     var name: String {
         if self == .parser { return "the parser" }
         let index = Int(number) - Self.firstRule

@@ -9,7 +9,6 @@ package struct Finding: Equatable, Sendable {
     package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
-    /// The bytes that it is about.
     package var range: Range<Int>
     /// The edits that fix it; they belong together.
     package var edits: [SourceEdit] = []

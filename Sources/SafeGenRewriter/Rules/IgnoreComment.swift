@@ -23,7 +23,6 @@ struct IgnoreComment: Sendable {
 
     fileprivate var silences: Bool { problem == nil || isOld }
 
-    /// Reads the comments of a file.
     static func all(in buffer: UnsafeBufferPointer<UInt8>) -> [IgnoreComment] {
         let hits = scanner.hits(in: buffer)
         if hits.isEmpty { return [] }

@@ -47,7 +47,6 @@ extension PatternBindingSyntax {
 }
 
 extension AccessorDeclSyntax {
-    /// Whether its code sets the superclass's property of a name.
     fileprivate func setsOfSuperclass(_ name: String) -> Bool {
         let words = body?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
         return words.indices.contains { words[$0...].starts(with: ["super", ".", name, "="]) }

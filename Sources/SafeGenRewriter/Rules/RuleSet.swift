@@ -50,11 +50,9 @@ package struct RuleSet: Sendable {
     let associations: AssociatedDelegateRule?
     /// The rule of contexts, which does too.
     let contexts: UnretainedContextRule?
-    /// The protocols of the classes' delegates.
     let protocolNames: Set<String>
     /// What each of the scanner's patterns is looked for.
     private let meanings: [PatternMeaning]
-    /// How code names instances of the classes.
     let instances: KnownInstances
     /// The classes by their names and those of their subclasses.
     let superclasses: [String: AdoptionTarget]
@@ -62,12 +60,10 @@ package struct RuleSet: Sendable {
     let names: Set<String>
     /// At most 64: each has a bit in the masks.
     let rules: [any SourceRule]
-    /// How each is called.
     private let steps: [ExaminationStep]
     /// A bit for each rule that needs no companion.
     private let independent: UInt64
 
-    /// What a pattern is looked for.
     private struct PatternMeaning {
         /// A bit for each rule that it triggers.
         var triggered: UInt64
@@ -75,7 +71,6 @@ package struct RuleSet: Sendable {
         var accompanied: UInt64
         /// The protocol of a delegate that it names.
         var protocolName: String?
-        /// The wrapper that it names.
         var wrapper: String?
         /// Whether it is the name of a class, of a wrapper, or of a class of the project that inherits from one.
         var isDeclarable: Bool

@@ -21,7 +21,6 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
 
     let triggers = DelegateName.patterns
     let companions: [WordPattern]
-    /// The classes of the manifest, and their wrappers.
     private let classes: Set<String>
 
     init(_ index: AdoptionIndex) {

@@ -53,7 +53,6 @@ extension FunctionCallExprSyntax {
         return labels == ["handler"] || labels == ["selector", "object"] || labels.isEmpty && trailingClosure != nil
     }
 
-    /// The closure that undoes.
     fileprivate var handler: ClosureExprSyntax? {
         trailingClosure
             ?? arguments.first { $0.label?.identifierText == "handler" }?.expression.as(ClosureExprSyntax.self)

@@ -69,7 +69,6 @@ struct UndoneTextViewRule: CodeRule {
     /// A type with more views than so many isn't looked through for each of them.
     private static let mostTokens = 100
 
-    /// Whether the type removes the view from its window.
     private static func isRemoved(_ base: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
         guard let name = base.withoutMarks.variableName else { return false }
         // `editor = text`

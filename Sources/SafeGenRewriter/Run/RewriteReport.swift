@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// The result of a run.
 package struct RewriteReport: Sendable {
     /// How many files were looked at.
     package var fileCount = 0
@@ -10,7 +9,6 @@ package struct RewriteReport: Sendable {
     package var examined: [String] = []
     /// How many files a manifest or the command line leaves out.
     package var leftOut = 0
-    /// The rules that ran.
     package var rules: Set<RuleID> = []
     /// The files of which an index says nothing though they name a property of a class, and why.
     package var indexGaps: [(path: String, gap: IndexedUses.Gap)] = []
@@ -31,7 +29,6 @@ package struct RewriteReport: Sendable {
         files += other.files.filter { !known.contains($0.path) }
     }
 
-    /// How many places are to be edited.
     package var editCount: Int { count { !$0.edits.isEmpty } }
     /// How many findings there are, without notes.
     package var findingCount: Int { count { !$0.isNote } }

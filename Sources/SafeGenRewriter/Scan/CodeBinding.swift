@@ -4,7 +4,6 @@ import SafeGenSystem
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {
-    /// The arguments as a file has them.
     struct Arguments: Sendable, Equatable {
         var ofClass: Int
         var text: String

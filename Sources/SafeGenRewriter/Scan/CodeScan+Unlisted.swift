@@ -113,7 +113,6 @@ package struct UnlistedPlace: Sendable {
     package let silence: String?
     private let known: KnownClass
 
-    /// The step that adds the class to a manifest.
     package func step(in manifest: String) -> String { CodeScan.step(toList: [known], in: manifest) }
 
     init(_ place: CodeScan.UseSite, of known: KnownClass, _ silence: String? = nil) {

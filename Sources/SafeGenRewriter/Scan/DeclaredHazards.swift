@@ -139,7 +139,6 @@ extension CodeScan {
         var className: String { properties[0].className }
         var module: String? { properties[0].module }
 
-        /// Whether it is a class of the project in Objective-C.
         fileprivate var isInObjectiveC: Bool {
             module == nil && properties.allSatisfy { !$0.isOfProtocol && ObjectiveCRule.reads($0.path) }
         }

@@ -8,7 +8,6 @@ struct FileUses: Sendable {
         var setter: KnownSetter
         /// The class whose object makes itself the delegate.
         var delegateClass: String?
-        /// The bytes to underline.
         var range: Range<Int>
         /// Known when the whole file was read.
         var line = 0
@@ -47,7 +46,6 @@ struct FileUses: Sendable {
         }
     }
 
-    /// Whether the meaning of names matters in the file.
     var concernsNames: Bool {
         !sites.isEmpty || !arguments.isEmpty || !facts.properties.isEmpty || !facts.isEmpty
     }

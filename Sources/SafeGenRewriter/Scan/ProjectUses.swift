@@ -77,7 +77,6 @@ struct ProjectUses {
         }
     }
 
-    /// The places by the numbers of their classes.
     private var placesByClass: [Int: [CodeScan.UseSite]] {
         var (places, likely, needed) = ([Int: [CodeScan.UseSite]](), [(file: Int, site: ClassSite)](), Set<Int>())
         for (file, uses) in files.enumerated() {

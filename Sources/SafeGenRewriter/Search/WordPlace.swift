@@ -103,7 +103,6 @@ struct WordPlace {
         /// Whether a comment follows that may end within a line, so that anything may come.
         var isComment: Bool { text.starts(with: "/*".utf8) }
 
-        /// Whether it may be a word.
         func mayBe(_ words: String...) -> Bool { isComment || words.contains { text.starts(with: $0.utf8) } }
 
         /// Whether it may be a call that makes an object: `C()`, `A.C<D> { … }`, `C.init()`.

@@ -124,11 +124,8 @@ package struct WordScanner: Sendable {
 package struct WordPattern: Hashable, Sendable {
     /// Where in a word the text has to be.
     package enum Boundary: Hashable, Sendable {
-        /// The text is a word of its own.
         case word
-        /// The text ends a word.
         case suffix
-        /// The text begins a word.
         case prefix
     }
 

@@ -46,7 +46,6 @@ struct AdoptionReader {
 
 /// The step for one place that makes an instance of a class of the manifest, or inherits from it.
 enum AdoptionOutcome {
-    /// The edits that put the wrapper there.
     case adopt(wrapper: String, edits: [SourceEdit], use: WrapperUse)
     /// The manifest has no wrapper for these arguments.
     case unbound(MissingBinding)

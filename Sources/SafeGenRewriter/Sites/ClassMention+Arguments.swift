@@ -18,7 +18,6 @@ extension ClassMention {
 }
 
 extension TypeSyntax {
-    /// The arguments, if the type is that class with its arguments.
     fileprivate func genericArguments(of target: AdoptionTarget) -> GenericArgumentClauseSyntax? {
         guard lastName == target.simpleName else { return nil }
         return self.as(IdentifierTypeSyntax.self)?.genericArgumentClause

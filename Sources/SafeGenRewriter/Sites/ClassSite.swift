@@ -11,7 +11,6 @@ struct ClassSite: Sendable, Hashable {
     var subject: Int
     /// The property that is assigned; the type that conforms or inherits.
     var name: String
-    /// The bytes to underline.
     var range: Range<Int>
     /// Whether it makes an instance of a generic class with arguments that aren't written, or that are type parameters.
     var hidesArguments = false

@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 
 /// A wrapper that the manifest lacks: generic arguments that code uses and no wrapper binds.
 package struct MissingBinding: Hashable, Sendable {
-    /// The Swift name of the class.
     package var className: String
     package var module: String?
     package var arguments: [String]

@@ -9,7 +9,6 @@ struct ObjectFacts: Sendable {
     enum Trait: Sendable {
         /// It is the class of the app or of its delegate, of which one object lives as long as the program.
         case isApp
-        /// An object retains itself.
         case retainsItself
         /// It has an undo manager of its own, or removes actions of one.
         case managesUndo
@@ -82,7 +81,6 @@ struct ObjectFacts: Sendable {
         classCount > 0 && traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
     }
 
-    /// Whether each object is kept.
     var outliveProgram: Bool {
         traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty
             && setNames.isDisjoint(with: sharedNames.keys)
@@ -221,6 +219,5 @@ extension TokenSyntax {
         return name != "undoManager" || variables[name] != nil
     }
 
-    /// Whether it is the name of a property that overrides another.
     var overridesProperty: Bool { parent?.parent?.as(PatternBindingSyntax.self)?.has(.override) ?? false }
 }

@@ -4,7 +4,6 @@ import SwiftSyntax
 
 /// The class that the property of an object is one of, as far as the file shows it.
 struct PropertyOwner {
-    /// How the file shows it.
     enum Evidence {
         /// It names the class of the object; something else may have that name, and why.
         case named(InstanceNaming, doubt: String?)

@@ -9,7 +9,6 @@ import SwiftSyntax
 struct SynchronousSender {
     private let source: ParsedSource
     private let target: AdoptionTarget
-    /// The methods that call the delegate.
     private let methods: [String]
     /// How many functions were asked for a parameter: one may call itself.
     private var depth = 0
@@ -256,7 +255,6 @@ struct SynchronousSender {
 
 /// What functions do with a sender, whose delegates all live until their last call of it.
 private struct SenderUses {
-    /// The members that they use.
     var members: Set<String> = []
     /// How long each delegate lives that they set, as a clause.
     var ends: [String] = []

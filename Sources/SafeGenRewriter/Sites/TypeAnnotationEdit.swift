@@ -140,7 +140,6 @@ extension TokenSyntax {
 }
 
 extension ValueSink.Variable {
-    /// The name, where it is one.
     var name: TokenSyntax? {
         switch self {
         case .binding(let binding): binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -149,7 +148,6 @@ extension ValueSink.Variable {
         }
     }
 
-    /// The declaration of a stored variable.
     var declaration: VariableDeclSyntax? {
         if case .binding(let binding) = self { binding.parent?.parent?.as(VariableDeclSyntax.self) } else { nil }
     }

@@ -1,6 +1,5 @@
 /// How a wrapper is to be used.
 struct WrapperUse: Equatable, Sendable {
-    /// The class.
     var target: AdoptionTarget
     /// The name of the wrapper that the edits put there.
     var wrapper: String?

@@ -237,7 +237,6 @@ extension Syntax {
 }
 
 extension DeclSyntax {
-    /// The name of a type alias or an associated type.
     fileprivate var otherTypeName: String? {
         self.as(TypeAliasDeclSyntax.self)?.name.identifierText
             ?? self.as(AssociatedTypeDeclSyntax.self)?.name.identifierText

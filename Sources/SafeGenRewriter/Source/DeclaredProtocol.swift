@@ -1,7 +1,6 @@
 import SafeGen
 import SwiftSyntax
 
-/// A protocol as a file declares it.
 struct DeclaredProtocol: Sendable {
     /// A method, a property or a subscript that its instances must have.
     struct Member: Sendable, Hashable {

@@ -2,13 +2,11 @@
 enum DelegateProof: Hashable, Sendable, CustomStringConvertible {
     /// Only these methods of the sender call it, before they return, and something keeps it until then: a clause.
     case synchronous(calling: [String], kept: String)
-    /// The object is its own delegate.
     case ownDelegate
     /// An override sets what the places that set the own property give it.
     case handedOn
     /// A proxy or a system that holds it weakly.
     case weak(String)
-    /// It is the app's delegate.
     case ofApp
     /// A member of a class gives it, which always gives the same object.
     case member(String)

@@ -16,7 +16,6 @@ struct DelegateProperty {
         declaration.bindings.compactMap { DelegateProperty(variable: $0, of: declaration) }
     }
 
-    /// Whether its name, or its type, is that of a delegate.
     var isDelegate: Bool {
         DelegateName.matches(name.identifierText) || protocols.contains(where: DelegateName.matches)
     }

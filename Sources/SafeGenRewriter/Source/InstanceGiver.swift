@@ -30,7 +30,6 @@ enum InstanceGiver {
     private struct Giver {
         let className: String
         let modules: Set<String>
-        /// The protocols of its delegates.
         let delegates: Set<String>
         private let prefix: Substring
 

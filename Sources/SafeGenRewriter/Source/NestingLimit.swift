@@ -7,7 +7,6 @@ import SafeGenSystem
 /// which `ParserRecovery` survives. The limits lie far above people's code (Tests/Benchmarks/Rewriter has the figures). This walk over
 /// the bytes recognizes strings, comments and regular expressions as far as it must to see the brackets.
 struct NestingLimit {
-    /// The kind of brackets.
     enum Excess: Equatable, Sendable {
         case squareBrackets, brackets
 

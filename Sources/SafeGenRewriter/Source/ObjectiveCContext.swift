@@ -43,7 +43,6 @@ struct ObjectiveCContext {
         owner.map { setters.contains(ObjectiveCScopes.member(ObjectiveCName.setter(of: property), of: $0)) } ?? false
     }
 
-    /// The class that a token names.
     func ofClass(_ index: Int) -> Int? { classes[text(index)] }
 
     /// The words that may be between `*` and a name, or before a type.
@@ -162,7 +161,6 @@ struct ObjectiveCContext {
         return object(text(close - 1))
     }
 
-    /// An object of a class, by its name.
     func object(_ name: String) -> ObjectiveCScopes.Variable { classes[name].map { .instance($0) } ?? .object(name) }
 
     /// Whether a word is the name behind the type of an object: `*_Nullable x`, `id<P> x`

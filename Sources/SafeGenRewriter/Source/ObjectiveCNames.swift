@@ -1,5 +1,4 @@
 extension ObjectiveCReader {
-    /// The names to look for.
     struct Names: Sendable {
         /// The classes by their names in Objective-C, those of subclasses among them.
         var classes: [String: Int]

@@ -45,7 +45,6 @@ extension ObjectiveCReader {
         var token: Int
         /// The class whose method it is in.
         var owner: String?
-        /// Whether a property is set to self.
         var isSelf = false
         /// The class of what a property is set to, or the protocol that it conforms to, where the file declares it.
         var valueType: String?
@@ -65,7 +64,6 @@ extension ObjectiveCReader {
         var proof: DelegateProof?
         /// The property that the initializer sets, and its word among the arguments.
         var argument: (property: String, range: Range<Int>)?
-        /// The class that is made, as it is written.
         var className = ""
         /// The member of a class that a property is set to.
         var classMember: LastingDelegate?
@@ -73,13 +71,11 @@ extension ObjectiveCReader {
         var delegateClass: LastingDelegate? { isSelf ? owner.map { .named($0) } : classMember }
         /// Whether the delegate is only given to other code, which may compare it.
         var isHandedOn = false
-        /// Whether an object is made its own delegate.
         var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }
 }
 
 extension ObjectiveCReader.Event {
-    /// The property that is set or compared.
     var property: String? {
         switch self {
         case .set(let property), .setForeign(let property, _, _), .compared(let property), .lost(let property, _):

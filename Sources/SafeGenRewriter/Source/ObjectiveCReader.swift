@@ -10,7 +10,6 @@ struct ObjectiveCReader {
     private(set) var found: [Use] = []
     /// The places that set a property of an object of which the file shows nothing.
     private(set) var unplaced: [Use] = []
-    /// The types that conform to the protocols.
     private(set) var conformances: [Use] = []
     /// All protocols in the declarations of each class.
     private(set) var protocols: [String: Set<String>] = [:]

@@ -4,7 +4,6 @@ struct ObjectiveCReceiver {
     private(set) var certain: Int?
     /// The member of a class that it is, which another file may declare.
     private(set) var member: String?
-    /// The class whose member it is.
     private(set) var memberOwner: String?
     /// The name of the variable or the property that it is.
     private(set) var variable: String?
@@ -47,7 +46,6 @@ struct ObjectiveCReceiver {
 
     private func text(_ index: Int) -> String { context.text(index) }
 
-    /// Whether an expression begins at a token.
     private func begins(_ first: Int) -> Bool {
         isBeforeDot
             ? base(of: first) == nil && !(text(first - 1) == ":" && text(first - 2) == ":") : text(first - 1) == "["

@@ -30,7 +30,6 @@ struct ObjectiveCSynchronousSender {
     /// The local variables that are delegates, and the words that are used after the last call.
     private var locals: Set<String> = []
     private var used: Set<String>? = []
-    /// The tokens of the method.
     private var method = 0..<0
 
     /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.

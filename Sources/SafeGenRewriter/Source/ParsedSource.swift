@@ -12,7 +12,6 @@ struct ParsedSource {
         var token: TokenSyntax
     }
 
-    /// The path as it is shown.
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
@@ -116,6 +115,5 @@ extension TokenSyntax {
         }
     }
 
-    /// The text without backticks.
     var identifierText: String { BareName(text).text }
 }

@@ -8,7 +8,6 @@ enum ProgramCode {
     static let marksOfApp: Set<String> = [
         "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
     ]
-    /// The modules that only tests import.
     static let testModules: Set<String> = ["XCTest", "Testing", "Quick"]
 }
 
@@ -35,7 +34,6 @@ extension DeclGroupSyntax {
 }
 
 extension SourceFileSyntax {
-    /// Whether the file imports what only tests do.
     var importsForTests: Bool {
         statements.contains { statement in
             let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text

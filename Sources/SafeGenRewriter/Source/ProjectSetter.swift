@@ -10,11 +10,9 @@ struct ProjectSetter: Hashable, Sendable {
         case giver
     }
 
-    /// The name of an initializer.
     static let initializer = "init"
 
     var ofClass: String
-    /// The name of the method or of the property.
     var name: String
     var kind = Kind.setter
 }

@@ -4,7 +4,6 @@ extension SourceIndex {
     /// From how many bytes on a line is not shown as a whole, and how many bytes are shown then.
     private static let (longLine, excerpt) = (1_000, 200)
 
-    /// The lines of a file of Swift.
     init(_ bytes: [UInt8]) { self.init(bytes, linesEnd: .text) }
 
     /// The index of the line that an offset lies in, from 0.

@@ -20,7 +20,6 @@ struct VariableLookup {
         case type(TypeSyntax)
         case initializer(ExprSyntax)
 
-        /// The type, if it is written as one.
         var type: TypeSyntax? {
             if case .type(let type) = self { type.unwrapped } else { nil }
         }

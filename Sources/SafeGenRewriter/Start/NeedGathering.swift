@@ -77,7 +77,6 @@ struct NeedGathering {
         return (built, isRaised ? model.deploymentTargets(of: [target.raisedForSwift]) : built)
     }
 
-    /// The need of a target with some more files.
     private func joined(
         _ former: TargetNeeds.Need?, _ key: Key, _ files: Set<String>,
         _ releases: (built: DeploymentTargets, wrapped: DeploymentTargets), at first: CodeScan.UseSite

@@ -6,7 +6,6 @@ import SafeGenSystem
 /// Whether targets of the project compile the output of a manifest, and no two of one process do. Which targets are to compile it, and
 /// where it could go instead, is asked of the rules by which `init` plans a new one.
 package struct OutputCheck {
-    /// Whether a target compiles the output.
     package enum Compiled: Equatable, Sendable {
         case yes, no
         case unknown(TargetGap)
@@ -128,7 +127,6 @@ package struct OutputCheck {
     /// Whether no file of the output is certainly compiled by nobody.
     package var isCompiled: Bool { filesWithoutTarget.isEmpty }
 
-    /// Whether it is known which targets compile the output.
     package var isKnown: Bool { if case .unknown = compiled { false } else { true } }
 
     /// Whether the manifest names the module that compiles the output, and no description knows better.

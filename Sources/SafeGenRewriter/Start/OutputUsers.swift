@@ -4,7 +4,6 @@ import SafeGenProject
 package struct OutputUsers {
     /// The files that name what it declares. Absolute paths.
     package var adopted: Set<String>
-    /// The names of what it declares.
     var names: Set<String> = []
     /// The needs of the code that uses the bare classes.
     var bare: [TargetNeeds.Need] = []

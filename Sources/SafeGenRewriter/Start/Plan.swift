@@ -30,7 +30,6 @@ package struct Plan: Sendable {
     package let scan: CodeScan
     /// The manifests that the project should have.
     package private(set) var steps: [Step]
-    /// The manifests that are there.
     package private(set) var there: [PresentManifest]
     /// The needs that no manifest serves, each as a sentence.
     package let notes: [String]

@@ -24,7 +24,6 @@ extension TargetNeeds {
         var folderOfProxy: String?
         /// The output if it is there, whatever classes its manifest has.
         var present: OutputPlace?
-        /// Whether nothing is needed.
         var isEmpty: Bool { present == nil && uses.isEmpty }
 
         var target: ProjectTarget { targets[0] }
