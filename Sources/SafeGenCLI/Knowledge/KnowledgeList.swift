@@ -84,18 +84,15 @@ struct KnowledgeList: Sendable {
     /// `{"version": 1, "classes": […], "weak": […]}`
     var json: String {
         let weak = weak.map { property in
-            JSONValue.object([
-                ("module", .string(property.module)), ("class", .string(property.className)),
-                ("property", .string(property.property)), ("type", .string(property.type)),
-                ("systems", .array(property.systems.map { .string($0.rawValue) })),
-                ("seen", .string(property.seen)),
-                ("since", .array(property.weakVersions.since.map { .string($0.description) })),
-                ("history", .array((property.history?.lines ?? []).map(JSONValue.string))),
+            JSONValue([
+                "module": property.module, "class": property.className,
+                "property": property.property, "type": property.type,
+                "systems": property.systems.map(\.rawValue), "seen": property.seen,
+                "since": property.weakVersions.since.map(\.description),
+                "history": property.history?.lines ?? [],
             ])
         }
-        return JSONValue.object([
-            ("version", .integer(1)), ("classes", .array(classes.map(\.json))), ("weak", .array(weak)),
-        ]).text
+        return JSONValue(["version": 1, "classes": classes.map(\.json), "weak": weak]).text
     }
 }
 
@@ -151,34 +148,23 @@ extension KnownClass {
     fileprivate var json: JSONValue {
         let first = hazards.first
         let properties = hazards.map { hazard in
-            JSONValue.object([
-                ("name", .string(hazard.property)), ("type", .string(hazard.type.name)),
-                ("optionality", .string(hazard.nullability.rawValue)),
-                ("reads", .string(hazard.reads.rawValue)), ("evidence", .string(hazard.evidence)),
-                ("traits", .array(hazard.traits.map { .string($0.rawValue) })),
-                ("weakSince", .array(hazard.weakSince.map { .string($0.description) })),
-                ("history", .array((hazard.history?.lines ?? []).map(JSONValue.string))),
+            JSONValue([
+                "name": hazard.property, "type": hazard.type.name, "optionality": hazard.nullability.rawValue,
+                "reads": hazard.reads.rawValue, "evidence": hazard.evidence,
+                "traits": hazard.traits.map(\.rawValue), "weakSince": hazard.weakSince.map(\.description),
+                "history": hazard.history?.lines ?? [],
             ])
         }
-        return .object([
-            ("module", .string(module)),
-            ("class", .string(name)),
-            ("superclass", .string(first?.superclass ?? "")),
-            ("generics", .array((first?.genericParameters ?? []).map(JSONValue.string))),
-            ("form", .string(form.rawValue)),
-            ("isolation", .string(wrapperIsolation.rawValue)),
-            ("condition", .optional(condition)),
-            ("availability", .optional(availability)),
-            ("creation", .string(first?.creation.rawValue ?? "")),
-            ("conforms", .array((first?.conformances ?? []).map(\.rawValue).sorted().map(JSONValue.string))),
-            ("iOS", .string(first?.iOS.text ?? "")),
-            ("macOS", .string(first?.macOS.text ?? "")),
-            ("tvOS", .string(first?.status(on: .tvOS).text ?? "")),
-            ("watchOS", .string(first?.status(on: .watchOS).text ?? "")),
-            ("visionOS", .string(first?.status(on: .visionOS).text ?? "")),
-            ("seen", .array(seen.map(JSONValue.string))),
-            ("note", .string(notes)),
-            ("properties", .array(properties)),
+        return JSONValue([
+            "module": module, "class": name, "superclass": first?.superclass ?? "",
+            "generics": first?.genericParameters ?? [], "form": form.rawValue,
+            "isolation": wrapperIsolation.rawValue, "condition": condition, "availability": availability,
+            "creation": first?.creation.rawValue ?? "",
+            "conforms": (first?.conformances ?? []).map(\.rawValue).sorted(),
+            "iOS": first?.iOS.text ?? "", "macOS": first?.macOS.text ?? "",
+            "tvOS": first?.status(on: .tvOS).text ?? "", "watchOS": first?.status(on: .watchOS).text ?? "",
+            "visionOS": first?.status(on: .visionOS).text ?? "",
+            "seen": seen, "note": notes, "properties": properties,
         ])
     }
 }

@@ -66,21 +66,14 @@ private enum JSONDiagnostics {
         let rendered = diagnostics.map { diagnostic in
             let location = diagnostic.location
             let fixits = diagnostic.fixits.map { fixit in
-                JSONValue.object([
-                    ("start", .integer(fixit.start)), ("end", .integer(fixit.end)),
-                    ("replacement", .string(fixit.replacement)),
-                ])
+                JSONValue(["start": fixit.start, "end": fixit.end, "replacement": fixit.replacement])
             }
-            return JSONValue.object([
-                ("file", .optional(location.flatMap(files.path(of:)) ?? diagnostic.path)),
-                ("line", location.map { .integer($0.line) } ?? .null),
-                ("column", location.map { .integer($0.column) } ?? .null),
-                ("severity", .string(diagnostic.severity.rawValue)),
-                ("rule", .string(diagnostic.rule.rawValue)),
-                ("message", .string(diagnostic.message)),
-                ("fixits", .array(fixits)),
+            return JSONValue([
+                "file": location.flatMap(files.path(of:)) ?? diagnostic.path, "line": location?.line,
+                "column": location?.column, "severity": diagnostic.severity.rawValue,
+                "rule": diagnostic.rule.rawValue, "message": diagnostic.message, "fixits": fixits,
             ])
         }
-        return JSONValue.object([("version", .integer(1)), ("diagnostics", .array(rendered))]).text
+        return JSONValue(["version": 1, "diagnostics": rendered]).text
     }
 }

@@ -9,7 +9,15 @@ package enum JSONValue {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+    package init(_ members: KeyValuePairs<String, any JSONConvertible>) {
+        self = .object(members.map { ($0, $1.json) })
+    }
+
+    /// The object with one more member, where there is a value for it.
+    package func adding(_ key: String, _ value: (some JSONConvertible)?) -> JSONValue {
+        guard let value, case .object(let members) = self else { return self }
+        return .object(members + [(key, value.json)])
+    }
 
     /// The document, indented by two spaces, with a final newline.
     package var text: String {
@@ -73,4 +81,33 @@ package enum JSONValue {
         }
         return quoted + "\""
     }
+}
+
+/// A value that a JSON document can hold.
+package protocol JSONConvertible {
+    var json: JSONValue { get }
+}
+
+extension JSONValue: JSONConvertible {
+    package var json: JSONValue { self }
+}
+
+extension Bool: JSONConvertible {
+    package var json: JSONValue { .bool(self) }
+}
+
+extension Int: JSONConvertible {
+    package var json: JSONValue { .integer(self) }
+}
+
+extension String: JSONConvertible {
+    package var json: JSONValue { .string(self) }
+}
+
+extension Optional: JSONConvertible where Wrapped: JSONConvertible {
+    package var json: JSONValue { self?.json ?? .null }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+    package var json: JSONValue { .array(map(\.json)) }
 }

@@ -4,37 +4,35 @@ import SafeGenCommandSupport
 package enum CrashJSON {
     /// `{"version": 1, "reports": […]}`
     package static func document(_ crashes: [ExplainedCrash]) -> String {
-        JSONValue.object([("version", .integer(1)), ("reports", .array(crashes.map(value)))]).text
+        JSONValue(["version": 1, "reports": crashes.map(value)]).text
     }
 
     /// `{"version": 1, "counts": […]}`
     package static func count(_ crashes: [ExplainedCrash]) -> String {
         let counts = CrashText.counts(crashes).map { head, number in
-            JSONValue.object([("verdict", .string(head)), ("count", .integer(number))])
+            JSONValue(["verdict": head, "count": number])
         }
-        return JSONValue.object([("version", .integer(1)), ("counts", .array(counts))]).text
+        return JSONValue(["version": 1, "counts": counts]).text
     }
 
     private static func value(_ crash: ExplainedCrash) -> JSONValue {
         let (verdict, caller) = (crash.verdict, crash.verdict.caller)
-        func text(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
-        func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
+        func filled<Value: Collection>(_ value: Value?) -> Value? { value.flatMap { $0.isEmpty ? nil : $0 } }
         let places = crash.places.map {
-            JSONValue.object([("file", .string($0.path)), ("line", .integer($0.line)), ("text", .string($0.text))])
+            JSONValue(["file": $0.path, "line": $0.line, "text": $0.text])
         }
-        let members: [(String, JSONValue?)] = [
-            ("file", .string(crash.path)), ("report", crash.number.map(JSONValue.integer)),
-            ("answer", text(verdict.answer.rawValue)), ("sentence", text(CrashSentence.of(verdict))),
-            ("certainty", text(verdict.certainty?.rawValue)), ("class", text(caller?.className)),
-            ("objectiveCClass", text(caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })),
-            ("property", text(caller?.property)), ("module", text(caller?.module)),
-            ("fits", list(verdict.fits.map { .string($0.name) })),
-            ("knownFrom", text(verdict.subjects.map(\.source).joined(separator: "; "))),
-            ("system", text(crash.system?.description)), ("line", text(verdict.line)), ("reason", text(verdict.reason)),
-            ("advice", text(verdict.advice)), ("receiver", text(verdict.receiver)),
-            ("selector", text(verdict.selector)), ("places", list(places)),
-            ("cure", list(crash.cure.map(JSONValue.string))),
+        let members: KeyValuePairs<String, (any JSONConvertible)?> = [
+            "file": crash.path, "report": crash.number,
+            "answer": filled(verdict.answer.rawValue), "sentence": filled(CrashSentence.of(verdict)),
+            "certainty": filled(verdict.certainty?.rawValue), "class": filled(caller?.className),
+            "objectiveCClass": filled(caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className }),
+            "property": filled(caller?.property), "module": filled(caller?.module),
+            "fits": filled(verdict.fits.map(\.name)),
+            "knownFrom": filled(verdict.subjects.map(\.source).joined(separator: "; ")),
+            "system": filled(crash.system?.description), "line": filled(verdict.line), "reason": filled(verdict.reason),
+            "advice": filled(verdict.advice), "receiver": filled(verdict.receiver),
+            "selector": filled(verdict.selector), "places": filled(places), "cure": filled(crash.cure),
         ]
-        return .object(members.compactMap { name, value in value.map { (name, $0) } })
+        return .object(members.compactMap { name, value in value.map { (name, $0.json) } })
     }
 }

@@ -188,16 +188,14 @@ package struct ManifestReview: Sendable {
 
     private var json: String {
         let rendered = items.map { item in
-            JSONValue.object([
-                ("module", .string(item.module)), ("class", .string(item.className)),
-                ("property", .string(item.property)), ("change", .string(item.change.rawValue)),
-                ("message", .string(item.message)),
-                ("file", .optional(item.location.flatMap(sources.path(of:)))),
-                ("line", item.location.map { .integer($0.line) } ?? .null),
-                ("column", item.location.map { .integer($0.column) } ?? .null),
+            JSONValue([
+                "module": item.module, "class": item.className,
+                "property": item.property, "change": item.change.rawValue, "message": item.message,
+                "file": item.location.flatMap(sources.path(of:)), "line": item.location?.line,
+                "column": item.location?.column,
             ])
         }
-        return JSONValue.object([("version", .integer(1)), ("review", .array(rendered))]).text
+        return JSONValue(["version": 1, "review": rendered]).text
     }
 }
 

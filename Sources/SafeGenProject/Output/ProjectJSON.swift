@@ -10,89 +10,52 @@ package struct ProjectJSON {
     package init(_ model: ProjectModel, from root: String) { (self.model, self.root) = (model, root) }
 
     package var text: String {
-        JSONValue.object([
-            ("version", .integer(1)),
-            ("isComplete", .bool(!model.isCutShort)),
-            ("descriptions", .array(model.descriptions.map(value))),
-            (
-                "unreadable",
-                .array(
-                    (model.unreadable + model.unreadableAround).map { error in
-                        .object([("path", .string(error.path.shown(from: root))), ("reason", .string(error.reason))])
-                    })
-            ),
+        JSONValue([
+            "version": 1, "isComplete": !model.isCutShort, "descriptions": model.descriptions.map(value),
+            "unreadable": (model.unreadable + model.unreadableAround).map { error in
+                JSONValue(["path": error.path.shown(from: root), "reason": error.reason])
+            },
         ]).text
     }
 
     private func value(of description: ProjectDescription) -> JSONValue {
-        var members: [(String, JSONValue)] = [
-            ("kind", .string(description.kind.rawValue)),
-            ("path", .string(description.path.shown(from: root))),
-            ("name", .optional(description.name)),
-            ("targets", .array(description.targets.map(value))),
-            (
-                "products",
-                .object(
-                    description.products.sorted { $0.key < $1.key }
-                        .map { ($0.key, .array($0.value.map(JSONValue.string))) })
-            ),
-            ("names", .array(description.others.map { .string($0.shown(from: root)) })),
-            (
-                "unknown",
-                .array(
-                    zip(description.unknown, description.unknownLines).map { unknown, line in
-                        .object([
-                            ("line", line.map(JSONValue.integer) ?? .null),
-                            ("reason", .string(unknown.reason)),
-                        ])
-                    })
-            ),
-        ]
-        if let failure = description.failure { members.append(("failure", .string(failure.reason))) }
-        return .object(members)
+        let products = description.products.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }
+        return JSONValue([
+            "kind": description.kind.rawValue, "path": description.path.shown(from: root),
+            "name": description.name, "targets": description.targets.map(value),
+            "products": JSONValue.object(products), "names": description.others.map { $0.shown(from: root) },
+            "unknown": zip(description.unknown, description.unknownLines).map { unknown, line in
+                JSONValue(["line": line, "reason": unknown.reason])
+            },
+        ]).adding("failure", description.failure?.reason)
     }
 
     private func value(of target: ProjectTarget) -> JSONValue {
         let sources = target.sources
-        func list(_ paths: some Sequence<String>) -> JSONValue { .array(paths.map { .string($0.shown(from: root)) }) }
+        func list(_ paths: some Sequence<String>) -> [String] { paths.map { $0.shown(from: root) } }
         func list(_ patterns: [TargetSources.Pattern]) -> [String] { patterns.map { "\($0.folder)/\($0.text)" } }
-        return .object([
-            ("name", .string(target.name)),
-            ("module", .optional(target.module)),
-            ("kind", .string(target.kind.rawValue)),
-            ("folders", list(sources.folders)),
-            ("patterns", list(list(sources.patterns))),
-            ("files", list(sources.files.sorted())),
-            ("excluded", list(Array(sources.excluded) + list(sources.excludedPatterns))),
-            ("sourcesAreKnown", .bool(sources.isKnown)),
-            ("dependencies", target.dependencies.map { .array($0.map(JSONValue.string)) } ?? .null),
-            (
-                "platforms",
-                .array(
-                    target.platforms.map { platform in
-                        .object([("name", .string(platform.name)), ("version", .optional(platform.version))])
-                    })
-            ),
-            ("isAppleOnly", .bool(target.isAppleOnly)),
-            ("languageMode", .optional(target.languageMode)), ("toolsVersion", .optional(target.toolsVersion)),
-            ("lacksSwiftVersion", .bool(target.lacksSwiftVersion)),
-            ("settings", value(of: target.settings)),
-            ("plugins", .array(target.plugins.map(JSONValue.string))),
-            ("generatedHeader", .optional(target.generatedHeader)),
-            ("knowsGeneratedHeader", .bool(target.knowsGeneratedHeader)),
-            ("hasBridgingHeader", .bool(target.hasBridgingHeader)),
-            ("bridgingHeaders", list(target.bridgingHeaders)),
-            ("condition", .optional(target.condition)),
+        return JSONValue([
+            "name": target.name, "module": target.module, "kind": target.kind.rawValue,
+            "folders": list(sources.folders), "patterns": list(list(sources.patterns)),
+            "files": list(sources.files.sorted()),
+            "excluded": list(Array(sources.excluded) + list(sources.excludedPatterns)),
+            "sourcesAreKnown": sources.isKnown, "dependencies": target.dependencies,
+            "platforms": target.platforms.map { JSONValue(["name": $0.name, "version": $0.version]) },
+            "isAppleOnly": target.isAppleOnly,
+            "languageMode": target.languageMode, "toolsVersion": target.toolsVersion,
+            "lacksSwiftVersion": target.lacksSwiftVersion, "settings": value(of: target.settings),
+            "plugins": target.plugins, "generatedHeader": target.generatedHeader,
+            "knowsGeneratedHeader": target.knowsGeneratedHeader, "hasBridgingHeader": target.hasBridgingHeader,
+            "bridgingHeaders": list(target.bridgingHeaders), "condition": target.condition,
         ])
     }
 
     private func value(of settings: CompilerSettings) -> JSONValue {
-        .object([
-            ("upcomingFeatures", .array(settings.upcomingFeatures.map(JSONValue.string))),
-            ("experimentalFeatures", .array(settings.experimentalFeatures.map(JSONValue.string))),
-            ("conditions", .array(settings.conditions.map(JSONValue.string))),
-            ("defaultIsolation", .optional(settings.defaultIsolation)),
-            ("isStrictlyMemorySafe", .bool(settings.isStrictlyMemorySafe)),
+        JSONValue([
+            "upcomingFeatures": settings.upcomingFeatures,
+            "experimentalFeatures": settings.experimentalFeatures, "conditions": settings.conditions,
+            "defaultIsolation": settings.defaultIsolation,
+            "isStrictlyMemorySafe": settings.isStrictlyMemorySafe,
         ])
     }
 }
