@@ -129,11 +129,7 @@ struct OutputFolder {
 
     /// The names in the folder, in no order; none if it does not exist.
     func names() throws(RunError) -> [String] {
-        do throws(FileError) {
-            return try held?.names() ?? []
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
+        try RunError.value(of: held?.names() ?? [])
     }
 
     private static func contents(_ file: Int32, _ path: String) throws(RunError) -> [UInt8] {

@@ -85,6 +85,18 @@ package struct RunError: Error, Equatable, Sendable {
         }
     }
 
+    /// The value of something that is read or written; a failure ends the command, by another code where nothing is there.
+    package static func value<Value>(
+        _ exitCode: ExitCode = .readOrWriteFailed, missing: ExitCode? = nil,
+        of body: @autoclosure () throws(FileError) -> Value
+    ) throws(RunError) -> Value {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw RunError(error.message, exitCode: error.isMissing ? missing ?? exitCode : exitCode)
+        }
+    }
+
     package init(readingManifest error: FileError) {
         if error.isMissing {
             var hint: Wording = "'safegen init' writes one to start from, and --config names one elsewhere"

@@ -93,13 +93,9 @@ struct SourceOptions: ParsableArguments {
             return try SourceFinder.files(
                 below: paths, compiled: compiled, in: known.files, where: rules.reads)
         }
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes =
-                try filesFrom == "-" ? FileReader.readStandardInput() : FileReader.read(filesFrom, acceptsPipes: true)
-        } catch {
-            throw RunError(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
-        }
+        let bytes = try RunError.value(
+            missing: .inputNotFound,
+            of: filesFrom == "-" ? FileReader.readStandardInput() : FileReader.read(filesFrom, acceptsPipes: true))
         let listed = ListedFiles(bytes, where: rules.reads)
         for name in listed.missing {
             Terminal.printError(

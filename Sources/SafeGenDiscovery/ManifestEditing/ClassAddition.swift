@@ -151,13 +151,10 @@ package struct ClassAddition: Sendable {
     }
 
     private static func check(_ name: String, for proxy: String?) throws(RunError) {
-        let problem: Diagnostic?
-        do throws(FileError) {
-            problem = try NameEntry.problem(with: YAMLText.quoted(name), for: proxy)
-        } catch {
-            throw RunError(error.message, exitCode: .badInput)
+        let entry = YAMLText.quoted(name)
+        guard let problem = try RunError.value(.badInput, of: NameEntry.problem(with: entry, for: proxy)) else {
+            return
         }
-        guard let problem else { return }
         if let known = KnowledgeBase.classes.first(where: { $0.hazards.contains { $0.type.name == name } }) {
             throw RunError(
                 "'\(name)' is the protocol of a delegate of '\(known.name)'; run 'safegen add \(known.name)'",

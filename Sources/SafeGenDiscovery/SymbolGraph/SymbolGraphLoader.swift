@@ -50,8 +50,7 @@ enum SymbolGraphLoader {
         guard stat(path, &status) == 0 else { throw RunError(readingInput: .last("read", path)) }
         guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         let suffix = ".symbols.json"
-        let names: [String]
-        do throws(FileError) { names = try FolderListing.names(in: path) } catch { throw RunError(readingInput: error) }
+        let names = try RunError.value(missing: .inputNotFound, of: FolderListing.names(in: path))
         let files = names.filter { $0.hasSuffix(suffix) }.sorted()
         guard !files.isEmpty else {
             let message: Wording = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"

@@ -12,12 +12,8 @@ package enum HandedProject {
     /// - Returns: The model.
     /// - Throws: `RunError` if the file can't be read, or says something that is no description; with the place.
     package static func model(in file: String, from root: String) throws(RunError) -> ProjectModel {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try FileReader.read(file, limit: 64 << 20, acceptsPipes: true)
-        } catch {
-            throw RunError(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
-        }
+        let bytes = try RunError.value(
+            missing: .inputNotFound, of: FileReader.read(file, limit: 64 << 20, acceptsPipes: true))
         return try HandedReader(file: file, root: root).model(of: try HandedValue(bytes, of: file))
     }
 }

@@ -123,11 +123,7 @@ package struct ReviewSide: Sendable {
 
     /// Reads a file that lies in a folder, or that a sparse checkout keeps out of it; nil if it is not there.
     private func read(_ path: String, in root: SourcePath) throws(RunError) -> [UInt8]? {
-        do throws(FileError) {
-            if let contents = try Self.read(path, in: root) { return contents }
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
+        if let contents = try RunError.value(of: Self.read(path, in: root)) { return contents }
         guard let file = sparse[path] else { return nil }
         return try Git.contents(of: [file], in: root).first
     }
@@ -164,11 +160,7 @@ package struct ReviewSide: Sendable {
     func names(in folder: String) throws(RunError) -> [String] {
         switch place {
         case .folder(let root):
-            do throws(FileError) {
-                return try FolderListing.names(in: root.appending(folder.utf8).text)
-            } catch {
-                throw RunError(error.message, exitCode: .readOrWriteFailed)
-            }
+            return try RunError.value(of: FolderListing.names(in: root.appending(folder.utf8).text))
         case .commit(let id, let repository):
             return try Git.names(in: folder, at: id, root: repository.root)
         }

@@ -91,11 +91,7 @@ struct CallRunner {
     private func write(to folder: String) throws(RunError) {
         for file in files {
             let path = RelativePath.join(folder, file.path)
-            do throws(FileError) {
-                try FileWriter.create(path, holding: file.contents)
-            } catch {
-                throw RunError(error.message, exitCode: .cannotCreateOutput)
-            }
+            try RunError.value(.cannotCreateOutput, of: FileWriter.create(path, holding: file.contents))
         }
     }
 }
