@@ -9,25 +9,17 @@ enum ObjectiveCTypes {
         in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>? = nil
     ) -> [(String, ProjectClasses.Declared)] {
         let tokens = ObjectiveCTokens.all(in: bytes)
-        var found = tokens.sections.filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map {
-            section in
-            let keyword = tokens[section.lowerBound].text
-            let name = tokens[section.lowerBound + 1].text
+        lazy var lines = SourceIndex(Array(bytes))
+        return tokens.sections.filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map { section in
+            let (keyword, name) = (tokens[section.lowerBound].text, tokens[section.lowerBound + 1].text)
             var declared = body(tokens[section.dropFirst(2)], keyword == "implementation")
             for place in declared.unretained.indices {
                 (declared.unretained[place].className, declared.unretained[place].path) = (name, path)
                 declared.unretained[place].isOfProtocol = keyword == "protocol"
+                declared.unretained[place].line = 1 + lines.line(of: declared.unretained[place].range.lowerBound)
             }
             return (name, declared)
         }
-        guard found.contains(where: { !$0.1.unretained.isEmpty }) else { return found }
-        let lines = SourceIndex(Array(bytes))
-        for index in found.indices {
-            for place in found[index].1.unretained.indices {
-                found[index].1.unretained[place].line = 1 + lines.line(of: found[index].1.unretained[place].line)
-            }
-        }
-        return found
     }
 
     static func body(_ tokens: Tokens, _ isImplementation: Bool) -> ProjectClasses.Declared {
@@ -102,8 +94,8 @@ enum ObjectiveCTypes {
         guard let name = names.first(where: { DelegateName.matches($0.text) }) ?? names.first else { return nil }
         let protocols = declaration[(marks ?? end)..<end].map(\.text).filter { $0.first?.isLetter ?? false }
         return .init(
-            name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, line: name.range.lowerBound,
-            attribute: attribute, range: name.range)
+            name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, attribute: attribute,
+            range: name.range)
     }
 }
 

@@ -10,7 +10,7 @@ package struct UnretainedProperty: Hashable, Sendable {
     /// The module of a library; nil for a class of the project.
     var module: String?
     package var path = ""
-    package var line: Int
+    package var line = 0
     /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
     var attribute = "unowned(unsafe)"
     /// Where its name is, in Objective-C.

@@ -30,4 +30,12 @@ package struct FileReport: Sendable {
     init(path: String, bytes: [UInt8] = [], findings: [Finding] = [], failure: FileFailure? = nil) {
         (self.path, self.bytes, self.findings, self.failure) = (path, bytes, findings, failure)
     }
+
+    /// Those of the files that some findings are in, by their paths; without those that can't be read.
+    static func all(of findings: [String: [Finding]], in files: ProjectFiles) -> [FileReport] {
+        findings.sorted { $0.key < $1.key }.compactMap { path, findings in
+            let file = try? ProjectFile(path, limit: FileReader.largestSource, in: files)
+            return file.map { FileReport(path: AbsolutePath.of(path), bytes: $0.bytes, findings: findings.inOrder) }
+        }
+    }
 }

@@ -51,12 +51,7 @@ extension CodeScan {
                 findings[place.path, default: []].append(Finding(UnlistedClassRule.id, message, at: place.site.range))
             }
         }
-        return findings.sorted { $0.key < $1.key }.compactMap { path, findings in
-            guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource, in: files).bytes else {
-                return nil
-            }
-            return FileReport(path: AbsolutePath.of(path), bytes: bytes, findings: findings.inOrder)
-        }
+        return FileReport.all(of: findings, in: files)
     }
 
     /// The places of a review, as `audit` reports them.

@@ -252,10 +252,7 @@ extension CodeScan {
         let hazards = DeclaredHazards(in: code, known.files, withSilenced: true)
         return otherUses(of: hazards, in: paths, below: folder, known: known).compactMap { use in
             let findings = use.compiled(in: model).findings
-            let files = findings.sorted { $0.key < $1.key }.compactMap { path, findings -> FileReport? in
-                let file = try? ProjectFile(path, limit: FileReader.largestSource, in: known.files)
-                return file.map { FileReport(path: AbsolutePath.of(path), bytes: $0.bytes, findings: findings) }
-            }
+            let files = FileReport.all(of: findings, in: known.files)
             return files.count == findings.count ? (use.className, files) : nil
         }
     }
