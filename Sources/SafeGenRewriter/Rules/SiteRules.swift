@@ -28,11 +28,7 @@ struct SiteRules: SourceRule {
             let name = site.node.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? site.node
             let range = context.source.range(of: name)
             guard var finding = rules.lazy.compactMap({ $0.finding(about: site, at: range) }).first else { return nil }
-            finding.use = finding.use ?? WrapperUse(site.target)
-            finding.use?.verdict = site.verdict
-            finding.use?.isMaker = true
-            finding.use?.proof = site.proof
-            finding.use?.delegateClass = site.delegateClass
+            finding.use = site.use
             if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

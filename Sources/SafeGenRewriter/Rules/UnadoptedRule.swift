@@ -28,12 +28,10 @@ struct UnadoptedRule: SiteRule {
 
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding? {
         switch site.outcome {
-        case .adopt(let wrapper, let edits, let use):
-            var finding = Finding(rule, .unadopted(site.target.name, wrapper), at: range, edits: edits)
-            finding.use = use
-            return finding
+        case .adopt(let wrapper, let edits, _):
+            return Finding(rule, .unadopted(site.use.target.name, wrapper), at: range, edits: edits)
         case .unclear(let reason, let advice):
-            return Finding(rule, .unclear(site.target, reason, advice), at: range)
+            return Finding(rule, .unclear(site.use.target, reason, advice), at: range)
         case .unbound: return nil
         }
     }

@@ -17,7 +17,7 @@ struct UnboundRule: SiteRule {
 
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding? {
         guard case .unbound(let binding) = site.outcome else { return nil }
-        var finding = Finding(rule, .unbound(site.target, binding), at: range)
+        var finding = Finding(rule, .unbound(site.use.target, binding), at: range)
         finding.missingBinding = binding
         return finding
     }

@@ -33,12 +33,14 @@ struct AdoptionReader {
             let outcome =
                 doubt.map { AdoptionOutcome.unclear($0) }
                 ?? AdoptionDecision(of: mention, at: place, in: context, index).outcome
-            let verdict = mention.verdict(at: place, in: context.source)
+            var use = if case .adopt(_, _, let use) = outcome { use } else { WrapperUse(mention.target) }
+            use.isMaker = true
+            use.verdict = mention.verdict(at: place, in: context.source)
+            use.proof =
+                mention.proof(at: place, in: context.source) ?? mention.target.proof(by: place.node, in: context)
+            use.delegateClass = mention.delegateThatMayLast(at: place, in: context.source)
             return AdoptionSite(
-                target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
-                proof: mention.proof(at: place, in: context.source)
-                    ?? mention.target.proof(by: place.node, in: context),
-                delegateClass: mention.delegateThatMayLast(at: place, in: context.source),
+                node: place.node, outcome: outcome, use: use,
                 isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
     }
@@ -55,14 +57,9 @@ enum AdoptionOutcome {
 
 /// An outcome and the node that it is about.
 struct AdoptionSite {
-    let target: AdoptionTarget
     let node: Syntax
     let outcome: AdoptionOutcome
-    let verdict: DelegateVerdict
-    /// Why its delegate can't dangle; nil if it may.
-    let proof: DelegateProof?
-    /// What its only delegate is to `LastingClasses`.
-    let delegateClass: LastingDelegate?
+    let use: WrapperUse
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
     let isBehindModule: Bool
 }
