@@ -8,9 +8,7 @@ package struct SourceFileTemplate: Sendable {
     package var header: [String]
 
     package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
-        self.manifestName = manifestName
-        self.swift = swift
-        self.header = header
+        (self.manifestName, self.swift, self.header) = (manifestName, swift, header)
     }
 
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.

@@ -44,11 +44,9 @@ package struct Diagnostic: Hashable, Sendable {
         length: Int = 1,
         fixits: [FixIt] = []
     ) {
-        self.severity = severity
-        self.rule = rule
+        (self.severity, self.rule) = (severity, rule)
         self.message = PresentableText.message(message)
-        self.location = location
-        self.path = path
+        (self.location, self.path) = (location, path)
         self.length = max(1, length)
         self.fixits = fixits
     }
@@ -68,8 +66,6 @@ package struct FixIt: Hashable, Sendable {
     package var replacement: String
 
     package init(start: Int, end: Int, replacement: String) {
-        self.start = start
-        self.end = end
-        self.replacement = replacement
+        (self.start, self.end, self.replacement) = (start, end, replacement)
     }
 }

@@ -48,9 +48,7 @@ package struct SourceLocation: Comparable, Hashable, Sendable {
     package var column: Int
 
     package init(file: Int, line: Int, column: Int) {
-        self.file = file
-        self.line = line
-        self.column = column
+        (self.file, self.line, self.column) = (file, line, column)
     }
 
     package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
@@ -64,8 +62,7 @@ package struct Located<Value> {
     package var location: SourceLocation
 
     package init(_ value: Value, at location: SourceLocation) {
-        self.value = value
-        self.location = location
+        (self.value, self.location) = (value, location)
     }
 }
 

@@ -19,8 +19,7 @@ package struct SourceIndex: Sendable {
     private let ending: LineEnding
 
     package init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
-        self.bytes = bytes
-        self.ending = ending
+        (self.bytes, self.ending) = (bytes, ending)
         // A byte order mark belongs to no line.
         var offset = ByteOrderMark.length(in: bytes)
         var line: Int = 1

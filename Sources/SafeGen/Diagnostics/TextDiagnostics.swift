@@ -13,8 +13,7 @@ package struct TextDiagnostics {
         package var tellsMessagesApart = false
 
         package init(isColored: Bool = false, groupsWarnings: Bool = false, tellsMessagesApart: Bool = false) {
-            self.isColored = isColored
-            self.groupsWarnings = groupsWarnings
+            (self.isColored, self.groupsWarnings) = (isColored, groupsWarnings)
             self.tellsMessagesApart = tellsMessagesApart
         }
     }

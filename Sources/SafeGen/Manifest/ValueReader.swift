@@ -14,8 +14,7 @@ struct ValueReader {
     private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {
-        self.document = document
-        self.files = files
+        (self.document, self.files) = (document, files)
     }
 
     typealias NodeID = YAMLDocument.NodeID

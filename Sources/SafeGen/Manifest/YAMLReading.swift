@@ -9,9 +9,7 @@ package struct YAMLReading {
     private let files: SourceFiles
 
     package init(_ bytes: [UInt8], file: Int, in files: SourceFiles) {
-        self.bytes = bytes
-        self.file = file
-        self.files = files
+        (self.bytes, self.file, self.files) = (bytes, file, files)
         do throws(YAMLFailure) {
             let document = try YAMLComposer.compose(bytes, file: file)
             self.document = document

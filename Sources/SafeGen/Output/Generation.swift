@@ -6,8 +6,7 @@ package struct SourceFile: Equatable, Sendable {
     package var contents: [UInt8]
 
     package init(path: String, contents: [UInt8]) {
-        self.path = path
-        self.contents = contents
+        (self.path, self.contents) = (path, contents)
     }
 }
 

@@ -161,9 +161,7 @@ package struct SyntaxProblem: Error, Equatable {
     package var suggestion: String?
 
     package init(_ message: String, at offset: Int, suggestion: String? = nil) {
-        self.message = message
-        self.offset = offset
-        self.suggestion = suggestion
+        (self.message, self.offset, self.suggestion) = (message, offset, suggestion)
     }
 }
 

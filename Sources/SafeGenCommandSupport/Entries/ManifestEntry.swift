@@ -11,9 +11,7 @@ package struct ManifestEntry: Sendable {
     package var list: [[String]] = []
 
     package init(name: String, module: String? = nil, bind: [String] = []) {
-        self.name = name
-        self.module = module
-        self.bind = bind
+        (self.name, self.module, self.bind) = (name, module, bind)
     }
 
     /// Whether it is that of a class, with the module in front or without.

@@ -15,9 +15,7 @@ package struct RuleMetadata: Hashable, Sendable {
         id: String, summary: String, explanation: String, isOnByDefault: Bool = true, isPartOfAdopt: Bool = false
     ) {
         self.id = RuleID(rawValue: id)
-        self.summary = summary
-        self.explanation = explanation
-        self.isOnByDefault = isOnByDefault
+        (self.summary, self.explanation, self.isOnByDefault) = (summary, explanation, isOnByDefault)
         self.isPartOfAdopt = isPartOfAdopt
     }
 

@@ -37,9 +37,7 @@ package struct ManifestMerge {
     }
 
     private init(_ edit: ManifestEdit, _ discovery: Discovery, folder: String) {
-        self.edit = edit
-        self.discovery = discovery
-        self.folder = folder
+        (self.edit, self.discovery, self.folder) = (edit, discovery, folder)
         manifest = ManifestResolver.resolve(edit.manifest).manifest
         writer = ManifestWriter(index: discovery.index)
     }

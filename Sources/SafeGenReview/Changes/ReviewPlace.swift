@@ -22,8 +22,7 @@ struct SidePlaces: Sendable {
 
     init(_ generation: Generation, label: String, isBase: Bool) {
         sources = generation.sources
-        self.label = label
-        self.isBase = isBase
+        (self.label, self.isBase) = (label, isBase)
     }
 
     /// The files, the manifest first: paths from the root of the side.

@@ -28,8 +28,7 @@ package struct ReviewSides: Sendable {
             }
         areNamed = !manifests.isEmpty
         self.manifests = try Self.manifests(manifests, &other, &own)
-        self.base = other
-        self.head = own
+        (self.base, self.head) = (other, own)
     }
 
     private static func manifests(

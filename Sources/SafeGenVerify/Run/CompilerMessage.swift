@@ -46,8 +46,7 @@ package struct CompilerMessage: Equatable, Sendable {
             let parts = head.split(separator: ":", omittingEmptySubsequences: false)
             if parts.count > 2, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
                 file = parts.dropLast(2).joined(separator: ":")
-                self.line = line
-                self.column = column
+                (self.line, self.column) = (line, column)
             }
             return
         }
