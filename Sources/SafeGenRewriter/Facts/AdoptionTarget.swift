@@ -28,8 +28,6 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var bindings: [Binding] = []
     /// The properties to set instead, for `form: extension`; none for a subclass.
     package var properties: [Property] = []
-    /// Whether its wrapper is an extension: by the manifest, or by what `init` writes for a known class.
-    var isExtended = false
     package var access = AccessLevel.internal
     package var prefix = ""
     /// The names of the properties that hold its delegates.
@@ -144,7 +142,7 @@ extension ResolvedClass {
 
 extension AdoptionTarget {
     fileprivate mutating func use(proxy: String) {
-        (proxyName, isExtended) = (proxy, true)
+        proxyName = proxy
         (bindings, properties) = ([], propertyNames.map { Property(name: $0, safeName: $0) })
         (conditions, ownConditions, availability) = ([], [], nil)
     }
@@ -181,7 +179,6 @@ extension AdoptionTarget {
                 },
             properties: !isExtension
                 ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },
-            isExtended: isExtension,
             access: entry.attributes.access,
             prefix: entry.prefix,
             propertyNames: entry.properties.map(\.name.value.text),

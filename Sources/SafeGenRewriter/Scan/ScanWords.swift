@@ -222,8 +222,7 @@ extension AdoptionTarget {
     /// A class of the knowledge, or one of the project that inherits from it, without a wrapper.
     fileprivate init(_ known: KnownClass, named name: String, in module: String?) {
         self.init(
-            name: name, module: module, isExtended: known.form == .extension,
-            propertyNames: known.hazards.map(\.property),
+            name: name, module: module, propertyNames: known.hazards.map(\.property),
             delegateTypes: known.hazards.map(\.type.name))
     }
 }

@@ -82,7 +82,7 @@ extension PropertyUse {
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> DelegateProof? {
         if isSelfDelegate(in: source.index) { return .ownDelegate }
         // With an extension, the outer object is given its proxy, which the inner one may outlive.
-        if !target.isExtended, handsOn(target) { return .handedOn }
+        if target.properties.isEmpty, handsOn(target) { return .handedOn }
         return SynchronousSender(target, in: source)?.proof(of: writtenType)
     }
 

@@ -107,10 +107,6 @@ import Testing
             "Stream", "a.swift",
             "extension StreamDelegate { func hook(_ lines: Stream...) { lines.forEach { $0.delegate = self } } }"
         ),
-        (
-            "Stream", "a.swift",
-            "class A: InputStream { let s: InputStream\noverride var delegate: StreamDelegate? { get { s.delegate } set { s.delegate = newValue } } }"
-        ),
         ("Stream", "a.m", "- (void)read:(NSInputStream *)s { [s setDelegate:self]; }"),
         ("Stream", "a.m", "- (void)read:(Other *)s { [s setDelegate:self]; }"),
         ("XMLParser", "a.m", "- (void)read:(NSXMLParser *)p { p.delegate = x; }"),
