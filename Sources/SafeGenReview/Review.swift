@@ -162,7 +162,8 @@ package struct Review: Sendable {
         comparesCode = places != nil
         matching = comparison.matching
         sides = manifests
-        (self.base, self.head) = (base, head)
+        self.base = base
+        self.head = head
         self.manifests = manifests.map(\.path)
         wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
     }

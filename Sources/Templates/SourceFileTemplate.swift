@@ -8,7 +8,9 @@ package struct SourceFileTemplate: Sendable {
     package var header: [String]
 
     package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
-        (self.manifestName, self.swift, self.header) = (manifestName, swift, header)
+        self.manifestName = manifestName
+        self.swift = swift
+        self.header = header
     }
 
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.

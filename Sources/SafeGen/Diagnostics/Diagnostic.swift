@@ -44,9 +44,11 @@ package struct Diagnostic: Hashable, Sendable {
         length: Int = 1,
         fixits: [FixIt] = []
     ) {
-        (self.severity, self.rule) = (severity, rule)
+        self.severity = severity
+        self.rule = rule
         self.message = PresentableText.message(message)
-        (self.location, self.path) = (location, path)
+        self.location = location
+        self.path = path
         self.length = max(1, length)
         self.fixits = fixits
     }
@@ -66,6 +68,8 @@ package struct FixIt: Hashable, Sendable {
     package var replacement: String
 
     package init(start: Int, end: Int, replacement: String) {
-        (self.start, self.end, self.replacement) = (start, end, replacement)
+        self.start = start
+        self.end = end
+        self.replacement = replacement
     }
 }

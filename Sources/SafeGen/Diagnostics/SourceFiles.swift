@@ -48,7 +48,9 @@ package struct SourceLocation: Comparable, Hashable, Sendable {
     package var column: Int
 
     package init(file: Int, line: Int, column: Int) {
-        (self.file, self.line, self.column) = (file, line, column)
+        self.file = file
+        self.line = line
+        self.column = column
     }
 
     package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
@@ -62,7 +64,8 @@ package struct Located<Value> {
     package var location: SourceLocation
 
     package init(_ value: Value, at location: SourceLocation) {
-        (self.value, self.location) = (value, location)
+        self.value = value
+        self.location = location
     }
 }
 

@@ -19,7 +19,8 @@ package struct SourceIndex: Sendable {
     private let ending: LineEnding
 
     package init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
-        (self.bytes, self.ending) = (bytes, ending)
+        self.bytes = bytes
+        self.ending = ending
         // A byte order mark belongs to no line.
         var offset = ByteOrderMark.length(in: bytes)
         var line: Int = 1

@@ -13,7 +13,8 @@ package struct TextDiagnostics {
         package var tellsMessagesApart = false
 
         package init(isColored: Bool = false, groupsWarnings: Bool = false, tellsMessagesApart: Bool = false) {
-            (self.isColored, self.groupsWarnings) = (isColored, groupsWarnings)
+            self.isColored = isColored
+            self.groupsWarnings = groupsWarnings
             self.tellsMessagesApart = tellsMessagesApart
         }
     }

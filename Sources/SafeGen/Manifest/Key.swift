@@ -106,7 +106,9 @@ package struct KeyList: Sendable {
     let alternatives: [Int]
 
     init(definition: String, subject: String, _ keys: [KeyFacts]) {
-        (self.definition, self.subject, self.keys) = (definition, subject, keys)
+        self.definition = definition
+        self.subject = subject
+        self.keys = keys
         let names = keys.map(\.name)
         self.names = names
         required = keys.indices.filter { keys[$0].isRequired }

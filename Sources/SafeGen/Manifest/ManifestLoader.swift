@@ -212,7 +212,8 @@ package struct ManifestTree: Sendable {
     package let contents: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
 
     package init(label: String, contents: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8]?) {
-        (self.label, self.contents) = (label, contents)
+        self.label = label
+        self.contents = contents
     }
 }
 

@@ -14,7 +14,8 @@ struct ValueReader {
     private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {
-        (self.document, self.files) = (document, files)
+        self.document = document
+        self.files = files
     }
 
     typealias NodeID = YAMLDocument.NodeID

@@ -9,7 +9,9 @@ package struct YAMLReading {
     private let files: SourceFiles
 
     package init(_ bytes: [UInt8], file: Int, in files: SourceFiles) {
-        (self.bytes, self.file, self.files) = (bytes, file, files)
+        self.bytes = bytes
+        self.file = file
+        self.files = files
         do throws(YAMLFailure) {
             let document = try YAMLComposer.compose(bytes, file: file)
             self.document = document

@@ -22,7 +22,10 @@ package struct ChangeSet: Sendable {
         package init(
             path: String, before: [UInt8]?, after: [UInt8]?, otherManifest: String? = nil, replacesLink: Bool = false
         ) {
-            (self.path, self.before, self.after, self.otherManifest) = (path, before, after, otherManifest)
+            self.path = path
+            self.before = before
+            self.after = after
+            self.otherManifest = otherManifest
             self.replacesLink = replacesLink
         }
 

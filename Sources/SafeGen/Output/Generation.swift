@@ -6,7 +6,8 @@ package struct SourceFile: Equatable, Sendable {
     package var contents: [UInt8]
 
     package init(path: String, contents: [UInt8]) {
-        (self.path, self.contents) = (path, contents)
+        self.path = path
+        self.contents = contents
     }
 }
 

@@ -161,7 +161,9 @@ package struct SyntaxProblem: Error, Equatable {
     package var suggestion: String?
 
     package init(_ message: String, at offset: Int, suggestion: String? = nil) {
-        (self.message, self.offset, self.suggestion) = (message, offset, suggestion)
+        self.message = message
+        self.offset = offset
+        self.suggestion = suggestion
     }
 }
 

@@ -11,7 +11,9 @@ package struct ManifestEntry: Sendable {
     package var list: [[String]] = []
 
     package init(name: String, module: String? = nil, bind: [String] = []) {
-        (self.name, self.module, self.bind) = (name, module, bind)
+        self.name = name
+        self.module = module
+        self.bind = bind
     }
 
     /// Whether it is that of a class, with the module in front or without.

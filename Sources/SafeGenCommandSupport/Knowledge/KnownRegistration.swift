@@ -49,7 +49,8 @@ package struct KnownRegistration: Equatable, Sendable {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(KnownCaller.trimmed)
         guard parts.count >= 6, let holding = Holding(rawValue: parts[2]) else { return nil }
         let words = parts[1].split(separator: " ").map(String.init)
-        (self.name, self.holding) = (name, holding)
+        self.name = name
+        self.holding = holding
         module = parts[0]
         argument = words.first ?? ""
         position = words.dropFirst().first.flatMap { Int($0) }

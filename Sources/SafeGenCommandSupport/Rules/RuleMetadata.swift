@@ -15,7 +15,9 @@ package struct RuleMetadata: Hashable, Sendable {
         id: String, summary: String, explanation: String, isOnByDefault: Bool = true, isPartOfAdopt: Bool = false
     ) {
         self.id = RuleID(rawValue: id)
-        (self.summary, self.explanation, self.isOnByDefault) = (summary, explanation, isOnByDefault)
+        self.summary = summary
+        self.explanation = explanation
+        self.isOnByDefault = isOnByDefault
         self.isPartOfAdopt = isPartOfAdopt
     }
 

@@ -37,7 +37,9 @@ package struct ManifestMerge {
     }
 
     private init(_ edit: ManifestEdit, _ discovery: Discovery, folder: String) {
-        (self.edit, self.discovery, self.folder) = (edit, discovery, folder)
+        self.edit = edit
+        self.discovery = discovery
+        self.folder = folder
         manifest = ManifestResolver.resolve(edit.manifest).manifest
         writer = ManifestWriter(index: discovery.index)
     }

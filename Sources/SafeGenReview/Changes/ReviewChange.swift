@@ -139,10 +139,15 @@ package struct Statement: Hashable, Sendable {
         _ before: String? = nil, _ after: String? = nil, because reason: ReviewText? = nil,
         rows: [SafetyTable.Move] = [], formerly formerName: String? = nil, key: String? = nil, gone: String? = nil
     ) {
-        (self.level, self.kind) = (level, kind)
+        self.level = level
+        self.kind = kind
         self.phrase = ReviewChange.Phrase(phrase, many: many)
-        (self.before, self.after, self.reason, self.rows) = (before, after, reason, rows)
-        (self.formerName, self.key) = (formerName, key)
+        self.before = before
+        self.after = after
+        self.reason = reason
+        self.rows = rows
+        self.formerName = formerName
+        self.key = key
         goneName = gone
     }
 

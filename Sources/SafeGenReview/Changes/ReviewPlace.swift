@@ -22,7 +22,8 @@ struct SidePlaces: Sendable {
 
     init(_ generation: Generation, label: String, isBase: Bool) {
         sources = generation.sources
-        (self.label, self.isBase) = (label, isBase)
+        self.label = label
+        self.isBase = isBase
     }
 
     /// The files, the manifest first: paths from the root of the side.

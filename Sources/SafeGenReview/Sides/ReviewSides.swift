@@ -28,7 +28,8 @@ package struct ReviewSides: Sendable {
             }
         areNamed = !manifests.isEmpty
         self.manifests = try Self.manifests(manifests, &other, &own)
-        (self.base, self.head) = (other, own)
+        self.base = other
+        self.head = own
     }
 
     private static func manifests(

@@ -37,7 +37,8 @@ package struct Finding: Equatable, Sendable {
     init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {
         self.rule = rule
         self.message = message.text
-        (self.range, self.edits) = (range, edits)
+        self.range = range
+        self.edits = edits
     }
 
     /// A finding on an instance of a class of the manifest, of which a delegate is set unless it is said otherwise.

@@ -22,7 +22,8 @@ struct OutputMap {
             origins[path] = generation.origins(at: position)
             for origin in origins[path, default: [:]].values { files[origin.declaration, default: []].insert(path) }
         }
-        (self.lines, self.origins) = (lines, origins)
+        self.lines = lines
+        self.origins = origins
     }
 
     /// The declaration of a line, or of the next one that belongs to one.

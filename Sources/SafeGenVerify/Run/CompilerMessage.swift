@@ -46,7 +46,8 @@ package struct CompilerMessage: Equatable, Sendable {
             let parts = head.split(separator: ":", omittingEmptySubsequences: false)
             if parts.count > 2, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) {
                 file = parts.dropLast(2).joined(separator: ":")
-                (self.line, self.column) = (line, column)
+                self.line = line
+                self.column = column
             }
             return
         }
