@@ -330,7 +330,7 @@ STEPS = [
     ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles"
      r"(?:, or add '[^']*' to a target)?", ByHand.write_output),
     ("outward", r"add the folder 'Generated' to what compiles that code", lambda road, m: None),
-    ("hand", r"write (?:its module|the module that compiles it) as 'output: \{module: …\}' in '([^']*)', because .*",
+    ("hand", r"write (?:its module|the module that compiles it) as 'module: …' below 'output:' in '([^']*)', because .*",
      ByHand.write_module),
     ("hand", r"add it to one together with the output's folder, or delete this manifest", ByHand.delete_manifest),
     ("hand", r"remove ([\w<>, ]+) from '([^']*)'", ByHand.remove_classes),
