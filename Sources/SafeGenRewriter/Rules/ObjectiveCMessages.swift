@@ -51,6 +51,7 @@ extension Finding.Message {
     static func compared(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
         { "'\(property)' of '\(target.name)' returns a proxy and not what '\($0)' holds; compare '\($0)' instead" }
     }
+
     static func setInDealloc(_ name: String) -> Self {
         "'\(name)' is set to self in dealloc, where a weak reference crashes the program, and an unsafe one dangles; "
             + "set it to nil, or set it earlier"

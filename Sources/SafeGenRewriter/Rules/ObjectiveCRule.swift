@@ -213,10 +213,11 @@ struct ObjectiveCRule: AuditRule {
     /// The places without those of a property that was read before: a safe property takes its place there, however often the value is
     /// compared. A proxy takes the place of each.
     private func withoutRepeatedReadings(_ found: [ObjectiveCReader.Use]) -> [ObjectiveCReader.Use] {
+        if targets.contains(where: { $0.proxyName != nil }) { return found }
         var read: Set<Range<Int>> = []
         return found.filter { found in
             guard case .compared = found.event else { return true }
-            return read.insert(found.range).inserted || targets.contains { $0.proxyName != nil }
+            return read.insert(found.range).inserted
         }
     }
 
