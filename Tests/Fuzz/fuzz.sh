@@ -9,7 +9,9 @@ shift || true
 # Those that take longest come first.
 targets=("${@:-project crash manifest symbol-graph fragment interface baseline}")
 read -ra targets <<< "${targets[*]}"
-build=.build/fuzz
+# A given number of inputs takes less time than to optimise for them.
+build=.build/fuzz optimisation=-O
+if [ -n "${RUNS:-}" ]; then build=.build/fuzz-runs optimisation=-Onone; fi
 mkdir -p "$build"
 
 # A crash is libFuzzer's to tell of.
@@ -30,7 +32,7 @@ module() {
   if [ -e "$object" ] && [ -z "$(find "$@" Tests/Fuzz/fuzz.sh "${interfaces[@]}" -newer "$object" -print -quit)" ]; then return; fi
   ${SWIFTC:-swiftc} "${flags[@]}" -Onone -Xfrontend -experimental-skip-non-inlinable-function-bodies \
     -module-name "$name" -emit-module -emit-module-path "$interface" "$@"
-  printf '%s\n' "${flags[@]}" -O -module-name "$name" -emit-object -o "$object" "$@" > "$build/$name.arguments"
+  printf '%s\n' "${flags[@]}" "$optimisation" -module-name "$name" -emit-object -o "$object" "$@" > "$build/$name.arguments"
   stale+=("$name")
 }
 
