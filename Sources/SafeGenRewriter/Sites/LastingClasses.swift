@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenProject
+import SafeGenSystem
 import SwiftSyntax
 
 /// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
@@ -14,8 +15,12 @@ struct LastingClasses: Sendable {
     init(_ delegates: Set<LastingDelegate>, in files: SourceReading, _ layout: ProjectLayout) {
         for case .constant(let name) in delegates { proofs[.constant(name)] = .member(name) }
         let members = Dictionary(grouping: delegates) { $0.named?.type ?? "" }.filter { !$0.key.isEmpty }
-        if members.isEmpty { return }
-        let (found, map) = ObjectFacts.byType(members.keys.sorted(), in: files, layout) { _ in true }
+        // An extension in any file may declare a member.
+        let owners = members.filter { $0.value.contains { $0.className == nil } }.keys
+        let classes = Self.classesThatMayLast(members.keys.filter { !owners.contains($0) }.sorted(), in: files)
+        let types = owners.sorted() + classes
+        if types.isEmpty { return }
+        let (found, map) = ObjectFacts.byType(types, in: files, layout) { _ in true }
         for (name, own) in found {
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
@@ -37,9 +42,36 @@ struct LastingClasses: Sendable {
             for (member, _) in kept(by: whole.sharedNames) { proofs[member] = proofs[member] ?? proofs[.named(name)] }
         }
     }
+
+    /// The classes about which all files need to be asked: not those of which each file that declares one shows that none of its objects lasts.
+    private static func classesThatMayLast(_ types: [String], in files: SourceReading) -> [String] {
+        if types.isEmpty { return [] }
+        let scanner = WordScanner(types.map(WordPattern.word))
+        let declared = files.compactMap { [files = files.files] path, bytes -> [(String, Bool)]? in
+            guard path.text.hasSuffix(".swift") else { return nil }
+            let own = Set(
+                scanner.hits(in: bytes).filter { bytes.declaresClass(at: $0.offset) }.map { types[$0.pattern] })
+            if own.isEmpty { return nil }
+            let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
+            return own.map { type in (type, source.map { ObjectFacts(of: type, in: $0).mayLast } ?? true) }
+        }
+        let mayLast = Dictionary(declared.joined(), uniquingKeysWith: { $0 || $1 })
+        return types.filter { mayLast[$0] ?? true }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the word before an offset says that a class has the name there.
+    fileprivate func declaresClass(at offset: Int) -> Bool {
+        let before = self[..<offset].suffix(200).reversed().drop { $0 == UInt8(ascii: " ") }
+        return before.starts(with: "class".utf8.reversed()) || before.starts(with: "actor".utf8.reversed())
+    }
 }
 
 extension ObjectFacts {
+    /// Whether a file shows that objects may last, or leaves that to the one that declares the class.
+    fileprivate var mayLast: Bool { classCount == 0 || traits.contains(.isApp) || keepers.contains(.program) }
+
     /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
     /// Swift.
     fileprivate func keeps(_ member: String, of type: String, by names: [String: Bool]) -> Bool {
@@ -79,11 +111,7 @@ extension ParsedSource {
     /// which other files needn't be asked about.
     func classThatMayLast(_ value: ExprSyntax) -> String? {
         guard VariableLookup(index).isSelf(value), let type = value.enclosingTypeName else { return nil }
-        let mayLast = index.mayLast(type) {
-            let facts = ObjectFacts(of: type, in: self)
-            return facts.classCount == 0 || facts.traits.contains(.isApp) || facts.keepers.contains(.program)
-        }
-        return mayLast ? type : nil
+        return index.mayLast(type) { ObjectFacts(of: type, in: self).mayLast } ? type : nil
     }
 }
 
