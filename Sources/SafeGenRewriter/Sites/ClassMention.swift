@@ -142,7 +142,7 @@ extension ClassMention {
             }
         case .superclass: [Instantiation(node: whole, range: whole)]
         case .type:
-            ImplicitInitializers(source: source).all(typedBy: whole).map {
+            source.index.implicitInitializers(typedBy: whole).map {
                 Instantiation(node: Syntax($0), range: Syntax($0), isImplicit: true)
             }
         }

@@ -60,7 +60,7 @@ extension ObjectFacts {
             if parent.parent?.is(InheritedTypeSyntax.self) ?? false || holder?.is(TypeAliasDeclSyntax.self) ?? false {
                 traits.insert(.hasOthers)
             }
-            for initializer in ImplicitInitializers(source: source).all(typedBy: parent) {
+            for initializer in source.index.implicitInitializers(typedBy: parent) {
                 add(objectMadeBy: Syntax(initializer), in: source)
             }
             return

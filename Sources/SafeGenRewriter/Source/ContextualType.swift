@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the type that is written for an expression: next to it, or for the function that returns it.
+/// Finds the type that is written for an expression: next to it, for what gets it, or for the function that returns it.
 struct ContextualType {
     let lookup: VariableLookup
 
@@ -8,28 +8,22 @@ struct ContextualType {
     func of(_ expression: Syntax) -> TypeSyntax? {
         var node = expression
         while let parent = node.parent {
-            if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self)
-                || parent.is(UnresolvedTernaryExprSyntax.self)
-            {
-                node = parent
-            } else if let element = parent.as(LabeledExprSyntax.self) {
-                guard element.label == nil, let tuple = parent.parent?.parent?.as(TupleExprSyntax.self),
-                    tuple.elements.count == 1
-                else { return nil }
+            if let whole = parent.choiceOfBranch ?? (parent.isTransparent ? parent : nil) {
+                node = whole
+            } else if let argument = parent.as(LabeledExprSyntax.self) {
+                guard let tuple = parent.parent?.parent?.as(TupleExprSyntax.self) else { return ofArgument(argument) }
+                guard tuple.elements.count == 1, argument.label == nil else { return ofElement(argument, of: tuple) }
                 node = Syntax(tuple)
             } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
             {
                 if let type = SequenceType.of(node, in: list, lookup) { return type.unwrapped }
-                guard SequenceType.isTransparent(list, for: node) else { return nil }
+                guard SequenceType.isTransparent(Array(list), for: node) else { return nil }
                 node = Syntax(sequence)
             } else if parent.is(ArrayElementSyntax.self) {
-                guard let array = parent.parent?.parent else { return nil }
-                return of(array)?.as(ArrayTypeSyntax.self)?.element.unwrapped
+                return parent.parent?.parent.flatMap { element(of: of($0)) }
             } else if let element = parent.as(DictionaryElementSyntax.self) {
-                guard element.value.id == node.id,
-                    let dictionary = parent.ancestors.first(where: { $0.is(DictionaryExprSyntax.self) })
-                else { return nil }
-                return of(dictionary)?.as(DictionaryTypeSyntax.self)?.value.unwrapped
+                let dictionary = parent.ancestors.first { $0.is(DictionaryExprSyntax.self) }
+                return element.value.id == node.id ? dictionary.flatMap { self.element(of: of($0)) } : nil
             } else {
                 return ofStatement(parent, holding: node)
             }
@@ -37,12 +31,52 @@ struct ContextualType {
         return nil
     }
 
+    private func element(of collection: TypeSyntax?) -> TypeSyntax? {
+        collection.flatMap { lookup.index.opened($0).element(orValue: true)?.unwrapped }
+    }
+
+    private func ofElement(_ element: LabeledExprSyntax, of tuple: TupleExprSyntax) -> TypeSyntax? {
+        let types =
+            of(Syntax(tuple)).flatMap { lookup.index.opened($0).as(TupleTypeSyntax.self) }.map { Array($0.elements) }
+            ?? []
+        let place = tuple.elements.count == types.count ? Array(tuple.elements).firstIndex(of: element) : nil
+        return place.map { types[$0].type.unwrapped }
+    }
+
+    /// The type of the parameter, of the case's value or of the property that gets an argument, or that of the elements of a collection which
+    /// gets one more.
+    private func ofArgument(_ argument: LabeledExprSyntax) -> TypeSyntax? {
+        let (whole, label, index) = (argument.parent?.parent, argument.label?.identifierText, lookup.index)
+        if let call = whole?.as(SubscriptCallExprSyntax.self) {
+            return label == "default" ? lookup.writtenType(of: ExprSyntax(call))?.type : nil
+        }
+        guard let call = whole?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.variableName else {
+            return nil
+        }
+        if let parameter = lookup.parameter(getting: argument.expression, of: call) { return parameter.type.unwrapped }
+        if let parameters = index.onlyCase(named: name)?.parameterClause?.parameters {
+            let place = ParameterLabels(parameters).values(of: call).first { $0.value == argument.expression }?.place
+            return place.map { Array(parameters)[$0].type.unwrapped }
+        }
+        let receiver = call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(lookup.writtenType)
+        switch (name, label) {
+        case ("append", nil), ("insert", nil), ("updateValue", nil): return element(of: receiver?.type)
+        case ("append", "contentsOf"), ("insert", "contentsOf"), ("replaceSubrange", "with"): return receiver?.type
+        case ("init", "repeating"): return element(of: of(Syntax(call)))
+        case (_, let label?) where index.members(InitializerDeclSyntax.self, ofType: name).isEmpty:
+            return index.variable(label, ofType: name, seenFrom: Syntax(call))?.typeAnnotation?.type.unwrapped
+        default: return nil
+        }
+    }
+
     private func ofStatement(_ parent: Syntax, holding node: Syntax) -> TypeSyntax? {
         if parent.is(InitializerClauseSyntax.self) {
             if let binding = parent.parent?.as(PatternBindingSyntax.self) {
                 return binding.typeAnnotation?.type.unwrapped ?? ofReturned(binding) ?? ofStored(binding)
             }
-            return parent.parent?.as(FunctionParameterSyntax.self)?.type.unwrapped
+            return
+                (parent.parent?.as(FunctionParameterSyntax.self)?.type
+                ?? parent.parent?.as(EnumCaseParameterSyntax.self)?.type)?.unwrapped
         }
         if parent.is(ReturnStmtSyntax.self) { return ofResult(around: parent) }
         guard let item = parent.as(CodeBlockItemSyntax.self),
@@ -85,22 +119,24 @@ struct ContextualType {
                 return function.signature.returnClause?.type.unwrapped
             }
             if let closure = ancestor.as(ClosureExprSyntax.self) { return ofResult(of: closure) }
-            if ancestor.is(AccessorDeclSyntax.self) { continue }
-            if ancestor.is(AccessorBlockSyntax.self) {
-                if let binding = ancestor.parent?.as(PatternBindingSyntax.self) {
-                    return binding.typeAnnotation?.type.unwrapped
-                }
-                return ancestor.parent?.as(SubscriptDeclSyntax.self)?.returnClause.type.unwrapped
+            let block = ancestor.is(AccessorDeclSyntax.self) ? ancestor.parent?.parent : ancestor
+            if let block, block.is(AccessorBlockSyntax.self) {
+                return block.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.unwrapped
+                    ?? block.parent?.as(SubscriptDeclSyntax.self)?.returnClause.type.unwrapped
             }
             if ancestor.is(InitializerDeclSyntax.self) || ancestor.is(DeinitializerDeclSyntax.self) { return nil }
         }
         return nil
     }
 
-    /// The result type of a closure that declares it, or that is called where it stands: `let c: C<A> = { … }()`.
+    /// The result type of a closure that declares it, that is called where it stands, `let c: C<A> = { … }()`, that makes the elements of a
+    /// collection, or whose type is written.
     private func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
         if let type = closure.signature?.returnClause?.type { return type.unwrapped }
-        return closure.ownCall.flatMap { of(Syntax($0)) }
+        if let call = closure.ownCall { return of(Syntax(call)) }
+        if closure.iterated != nil { return closure.taker.flatMap { element(of: of(Syntax($0))) } }
+        return of(Syntax(closure)).flatMap { lookup.index.opened($0).as(FunctionTypeSyntax.self) }?.returnClause.type
+            .unwrapped
     }
 }
 
@@ -115,12 +151,15 @@ enum SequenceType {
         {
             return elements[index + 2].as(TypeExprSyntax.self)?.type
         }
-        guard index == 2, elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        let isAdded = elements.count > 1 && elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+        guard index >= 2, isAdded || list.isAssignment, isTransparent(elements.dropFirst(2), for: node) else {
+            return nil
+        }
         return lookup.writtenType(of: elements[0])?.type
     }
 
     /// Whether the chain has the type of the operand: a branch of `? :`, a side of `??`.
-    static func isTransparent(_ list: ExprListSyntax, for node: Syntax) -> Bool {
+    static func isTransparent(_ list: some Collection<ExprSyntax>, for node: Syntax) -> Bool {
         let isCondition = list.first?.id == node.id && list.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
         guard !isCondition else { return false }
         return list.allSatisfy { element in
@@ -128,6 +167,23 @@ enum SequenceType {
             return !element.is(AssignmentExprSyntax.self) && !element.is(UnresolvedAsExprSyntax.self)
                 && !element.is(UnresolvedIsExprSyntax.self)
         }
+    }
+}
+
+extension Syntax {
+    /// Whether it has the type of what stands in it.
+    fileprivate var isTransparent: Bool {
+        let kinds: [SyntaxKind] = [.tryExpr, .awaitExpr, .unsafeExpr, .unresolvedTernaryExpr, .expressionStmt, .ifExpr]
+        return kinds.contains(kind)
+    }
+
+    /// The `if` or `switch` that has the value of this statement, the only one of a branch.
+    fileprivate var choiceOfBranch: Syntax? {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let branch = list.parent else {
+            return nil
+        }
+        if branch.is(SwitchCaseSyntax.self) { return branch.parent?.parent }
+        return branch.parent.flatMap { $0.is(IfExprSyntax.self) ? $0 : nil }
     }
 }
 

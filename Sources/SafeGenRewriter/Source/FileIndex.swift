@@ -25,6 +25,7 @@ final class FileIndex {
             .flatMap { $0.withNested }
     ) { Syntax(fromProtocol: $0).declaredTypeName ?? "" }
 
+    private(set) lazy var initializersByType = findInitializersByType()
     /// Whether `deinit` is anywhere in the bytes: known without looking at the tree.
     private(set) lazy var hasDeinit = !bytes.words("deinit", in: bytes.indices).isEmpty
     private let matches: [ParsedSource.Match]
@@ -128,7 +129,7 @@ private struct NameCollector {
         guard !hits.isEmpty else { return [] }
         let hits = hits.map { WordHit(offset: $0, pattern: 0) }
         return TokenFinder.matches(hits, in: node, base: base).map(\.token).filter {
-            if case .identifier = $0.tokenKind { $0.identifierText == name } else { false }
+            $0.isName && $0.identifierText == name
         }
     }
 
@@ -138,7 +139,17 @@ private struct NameCollector {
             for child in node.children(viewMode: .sourceAccurate) { add(child) }
             return
         }
-        if case .identifier = token.tokenKind { found[token.identifierText, default: []].append(token) }
+        if token.isName { found[token.identifierText, default: []].append(token) }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it may name what code declares.
+    fileprivate var isName: Bool {
+        switch tokenKind {
+        case .identifier, .keyword(.`init`): true
+        default: false
+        }
     }
 }
 

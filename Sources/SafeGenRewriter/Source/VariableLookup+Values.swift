@@ -93,12 +93,13 @@ extension VariableLookup {
         return parameters.flatMap { $0.indices.contains(place) ? .type($0[place].type) : nil }
     }
 
-    private func parameter(getting closure: ExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
-        guard let name = call.callee.variableName,
-            function(calledBy: call, on: call.receiver.flatMap(writtenType)) != nil
-                || call.receiver == nil && index.onlyFunction(named: name) == nil
-        else { return nil }
-        return index.parameter(getting: closure, of: call, named: name)
+    /// The parameter that gets a value, where the file declares what is called.
+    func parameter(getting value: ExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
+        let written = call.receiver.flatMap(writtenType)
+        guard let name = call.callee.variableName else { return nil }
+        let mayBeIt = call.receiver.map { written == nil && !$0.isTypeName } ?? (index.onlyFunction(named: name) == nil)
+        guard mayBeIt || function(calledBy: call, on: written) != nil else { return nil }
+        return index.parameter(getting: value, of: call, named: name)
     }
 
     /// The file's only function of the name that is called, where it is one of the type of the object in front, or around.

@@ -46,6 +46,9 @@ import Testing
     @Test(arguments: [
         Case("private let a = 1️⃣NSCache<NSString, NSData>()", "private let a = SafeDataCache()", message: cache),
         Case(
+            "let a: NSCache<NSString, NSData> = 1️⃣.init()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
+            message: cache),
+        Case(
             "private let a = 1️⃣NSCache< NSString,NSData >.init()", "private let a = SafeDataCache.init()", message: cache
         ),
         Case(
@@ -100,43 +103,51 @@ import Testing
     }
 
     @Test(arguments: [
-        Case("let a: XMLParser = 1️⃣.init(data: d)", "let a: XMLParser = SafeXMLParser(data: d)"),
-        Case("var a: XMLParser? = 1️⃣.init(data: d)", "var a: XMLParser? = SafeXMLParser(data: d)"),
-        Case("let a: [XMLParser] = [1️⃣.init(data: d)]", "let a: [XMLParser] = [SafeXMLParser(data: d)]"),
-        Case(
-            "let a: [String: XMLParser] = [\"a\": 1️⃣.init(data: d)]",
-            "let a: [String: XMLParser] = [\"a\": SafeXMLParser(data: d)]"),
-        Case("func f(a: XMLParser = 1️⃣.init(data: d)) {}", "func f(a: XMLParser = SafeXMLParser(data: d)) {}"),
-        Case("func f() -> XMLParser { 1️⃣.init(data: d) }", "func f() -> XMLParser { SafeXMLParser(data: d) }"),
-        Case(
-            "func f() -> XMLParser {\n    let d = e\n    return 1️⃣.init(data: d)\n}",
-            "func f() -> XMLParser {\n    let d = e\n    return SafeXMLParser(data: d)\n}"),
-        Case("var a: XMLParser { 1️⃣.init(data: d) }", "var a: XMLParser { SafeXMLParser(data: d) }"),
-        Case(
-            "let a: NSCache<NSString, NSData> = 1️⃣.init()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
-            message: cache),
-        Case("let a: XMLParser = { 1️⃣.init() }()", "let a: XMLParser = { SafeXMLParser() }()"),
-        Case(
-            "let a: XMLParser = if b { 1️⃣.init() } else { c }", "let a: XMLParser = if b { SafeXMLParser() } else { c }"),
-        Case("subscript(b: Int) -> XMLParser { 1️⃣.init() }", "subscript(b: Int) -> XMLParser { SafeXMLParser() }"),
-        Case(
-            "class A {\n    var a: XMLParser?\n    func f() { self.a = 1️⃣.init() }\n}",
-            "class A {\n    var a: XMLParser?\n    func f() { self.a = SafeXMLParser() }\n}"),
-        Case(
-            "func f() { var a: XMLParser\n a = b ? 1️⃣.init() : c }",
-            "func f() { var a: XMLParser\n a = b ? SafeXMLParser() : c }"
-        ),
-        Case("var a: [XMLParser] = []\na.append(1️⃣.init())", "var a: [XMLParser] = []\na.append(SafeXMLParser())"),
-        Case("func f(_ a: XMLParser) {}\nf(1️⃣.init())", "func f(_ a: XMLParser) {}\nf(SafeXMLParser())"),
-        Case(
-            "func f(_ a: XMLParser..., b: Int = 0) {}\nf(b, 1️⃣.init(), b: .init())",
-            "func f(_ a: XMLParser..., b: Int = 0) {}\nf(b, SafeXMLParser(), b: .init())"),
-        Case(
-            "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: 1️⃣.init()) { .init() }",
-            "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: SafeXMLParser()) { .init() }"),
-        Case("enum E { case a(XMLParser) }\ng(.a(1️⃣.init()))", "enum E { case a(XMLParser) }\ng(.a(SafeXMLParser()))"),
+        "let a: XMLParser = 1️⃣.init(data: d)", "var a: XMLParser? = 1️⃣.init(data: d)",
+        "let a: [XMLParser] = [1️⃣.init(data: d)]", "let a: [String: XMLParser] = [\"a\": 1️⃣.init(data: d)]",
+        "func f(a: XMLParser = 1️⃣.init(data: d)) {}", "func f() -> XMLParser { 1️⃣.init(data: d) }",
+        "func f() -> XMLParser {\n    let d = e\n    return 1️⃣.init(data: d)\n}",
+        "var a: XMLParser { 1️⃣.init(data: d) }", "var a: XMLParser { get { 1️⃣.init() } set {} }",
+        "let a: XMLParser = { 1️⃣.init() }()", "let a: () -> XMLParser = { 1️⃣.init() }",
+        "let a = { () -> XMLParser in 1️⃣.init() }()", "let a: [XMLParser] = (0..<3).map { _ in 1️⃣.init() }",
+        "let a: XMLParser = if b { 1️⃣.init() } else { c }",
+        "let a: XMLParser = if b { d } else if c { 1️⃣.init() } else { e }",
+        "let a: XMLParser = switch b { case 0: 1️⃣.init()\ndefault: c }", "subscript(b: Int) -> XMLParser { 1️⃣.init() }",
+        "class A {\n    var a: XMLParser?\n    func f() { self.a = 1️⃣.init() }\n}",
+        "func f() { var a: XMLParser\n a = b ? 1️⃣.init() : c }", "var a: Set<XMLParser> = [1️⃣.init()]",
+        "let a: (XMLParser, Int) = (1️⃣.init(), 1)", "let (a, b): (Int, XMLParser) = (1, 1️⃣.init())",
+        "let a: [XMLParser] = .init(repeating: 1️⃣.init(), count: 2)",
+        "var a: [XMLParser] = []\na.append(1️⃣.init())", "var a: [XMLParser] = []\na += [1️⃣.init()]",
+        "var a: [XMLParser] = []\na[0] = 1️⃣.init()", "var a: [XMLParser] = []\na.insert(contentsOf: [1️⃣.init()], at: 0)",
+        "var a: [Int: XMLParser] = [:]\na[0] = 1️⃣.init()", "var a: [Int: XMLParser] = [:]\na[0, default: 1️⃣.init()].b()",
+        "var a: [Int: [XMLParser]] = [:]\na[0, default: []].append(1️⃣.init())",
+        "var a: [Int: XMLParser] = [:]\na.updateValue(1️⃣.init(), forKey: 0)",
+        "var a: [Int: (XMLParser, Int)] = [:]\na[0] = (1️⃣.init(), 1)",
+        "func f(_ a: XMLParser) {}\nf(1️⃣.init())",
+        "func f(_ a: XMLParser..., b: Int = 0) {}\nf(b, 1️⃣.init(), b: .init())",
+        "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: 1️⃣.init()) { .init() }",
+        "enum E { case a(XMLParser) }\ng(.a(1️⃣.init()))", "enum E { case a(b: Int = 0, XMLParser = 1️⃣.init()) }",
+        "struct A { var b: XMLParser }\nlet a = A(b: 1️⃣.init())",
+        "struct A { var b: XMLParser\n init(c: XMLParser) { b = c } }\nlet a = A(c: 1️⃣.init())",
+        "struct A { var b: XMLParser }\nfunc f(_ a: inout A) { a.b = 1️⃣.init() }",
+        "protocol P { var a: XMLParser { get set } }\nextension P { mutating func f() { a = 1️⃣.init() } }",
     ])
-    func implicitInitializerIsAdoptedNearItsType(case: Case) { check(`case`) }
+    func implicitInitializerIsAdoptedByItsType(code: String) {
+        check(Case(code, code.replacing("1️⃣.init", with: "SafeXMLParser")))
+    }
+
+    @Test(arguments: [
+        "struct A { var b: XMLParser }\nstruct B { var b: Int }\nlet a = B(b: .init())",
+        "var a: [XMLParser: Int] = [:]\na[b] = .init()", "var a: (XMLParser, Int)\na = (b, .init())",
+        "class A { func f(_ a: XMLParser) {} }\nfunc g(_ b: B) { B.f(.init()) }",
+        "struct A { var b: XMLParser\n init(b: Int) {} }\nlet a = A(b: .init())",
+        "func f(_ a: XMLParser?) -> Int { if let a { return .init() } else { return 0 } }",
+        "var a: XMLParser { didSet { f(.init()) } }",
+    ])
+    func implicitInitializerOfAnotherTypeStays(code: String) {
+        SafeGenRewriterTests.check(
+            UnadoptedRule.id, "import Foundation\n" + code, finds: [], becomes: "import Foundation\n" + code)
+    }
 
     @Test(arguments: [
         Case("class Feed: 1️⃣XMLParser {}", "class Feed: SafeXMLParser {}"),
