@@ -33,29 +33,25 @@ import TestSupport
             kind != .fails
             ? ["renameat", "renameat2", "linkat", "unlinkat", "mkdirat", "fsync"]
             : Scenario.moreFiles > 0 ? Fault.calls + Fault.looks.filter { !Fault.calls.contains($0) } : Fault.calls
-        for call in calls {
-            // Folders above the project's are listed too, and may hold thousands of names.
-            for number in 1...(call == "readdir" ? 50 : 2_000) {
-                let project = try fresh.copy()
-                let mark = project.folder.path + ".mark"
-                let environment = try Fault.environment(call, number, kind, mark: mark, error: injection.error)
-                let result = try run(scenario, in: project, environment)
-                guard FileManager.default.fileExists(atPath: mark) else { break }
-                count += 1
-                try FileManager.default.removeItem(atPath: mark)
-                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
-                expectWholeFiles(project, before, after, mayLeaveFiles: kind != .fails, place)
-                if kind == .fails, result.status == 0 {
-                    #expect(project.contents() == after, place)
-                }
-                // Where nothing was changed, the next run is the one that is known.
-                if project.contents() == before { continue }
-                let healed = try run(scenario, in: project)
-                #expect(healed.status == 0, "\(place)\nthen: \(healed.errors)")
-                // What people wrote and a kill left under a hidden name goes with the next run that writes to its folder.
-                let isDone = scenario == .generate || kind == .fails
-                #expect(isDone ? project.contents() == after : project.contents(withoutTemporary: true) == after, place)
+        for number in 1...20_000 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let environment = try Fault.environment(calls, number, kind, mark: mark, error: injection.error)
+            let result = try run(scenario, in: project, environment)
+            guard let call = Fault.spoiled(mark) else { break }
+            count += 1
+            let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+            expectWholeFiles(project, before, after, mayLeaveFiles: kind != .fails, place)
+            if kind == .fails, result.status == 0 {
+                #expect(project.contents() == after, place)
             }
+            // Where nothing was changed, the next run is the one that is known.
+            if project.contents() == before { continue }
+            let healed = try run(scenario, in: project)
+            #expect(healed.status == 0, "\(place)\nthen: \(healed.errors)")
+            // What people wrote and a kill left under a hidden name goes with the next run that writes to its folder.
+            let isDone = scenario == .generate || kind == .fails
+            #expect(isDone ? project.contents() == after : project.contents(withoutTemporary: true) == after, place)
         }
         if Scenario.moreFiles > 0 { print("\(scenario), \(injection.testDescription): \(count) faults") }
         // The library is loaded, and calls are met.
@@ -67,12 +63,11 @@ import TestSupport
         var count = 0
         for number in 1...2_000 {
             let (project, mark) = (try fresh.copy(), fresh.folder.path + ".mark")
-            let result = try run(.generate, in: project, Fault.environment("openat", number, .fails, mark: mark))
-            guard FileManager.default.fileExists(atPath: mark) else { break }
-            try FileManager.default.removeItem(atPath: mark)
+            let result = try run(.generate, in: project, Fault.environment(["openat"], number, .fails, mark: mark))
+            guard Fault.spoiled(mark) != nil else { break }
             guard result.errors.contains("cannot read 'Generated/SafeGone.swift'") else { continue }
             count += 1
-            let gone = try Fault.environment("openat", number, .fails, mark: mark, error: ENOENT)
+            let gone = try Fault.environment(["openat"], number, .fails, mark: mark, error: ENOENT)
             let again = try run(.generate, in: fresh.copy(), gone)
             try FileManager.default.removeItem(atPath: mark)
             #expect(again.status == 0, "\(number): \(again.errors)")
@@ -88,19 +83,17 @@ import TestSupport
         let after = whole.contents()
         try #require(before != after)
         var endings: Set<[String: String]> = []
-        for call in ["openat", "write", "renameat", "renameat2"] {
-            for number in 1...200 {
-                let project = try fresh.copy()
-                let mark = project.folder.path + ".mark"
-                let result = try run(scenario, in: project, Fault.environment(call, number, .interrupts, mark: mark))
-                guard FileManager.default.fileExists(atPath: mark) else { break }
-                try FileManager.default.removeItem(atPath: mark)
-                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
-                let ending = project.contents()
-                #expect(ending == before || ending == after, place)
-                #expect(result.status != 0 || ending == after, place)
-                endings.insert(ending)
-            }
+        let calls = ["openat", "write", "renameat", "renameat2"]
+        for number in 1...2_000 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let result = try run(scenario, in: project, Fault.environment(calls, number, .interrupts, mark: mark))
+            guard let call = Fault.spoiled(mark) else { break }
+            let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+            let ending = project.contents()
+            #expect(ending == before || ending == after, place)
+            #expect(result.status != 0 || ending == after, place)
+            endings.insert(ending)
         }
         #expect(endings == [before, after])
     }
@@ -114,19 +107,15 @@ import TestSupport
         let whole = try Command.run(program, command, in: project.folder.path, environment: bare)
         try #require(whole.status < 64)
         var count = 0
-        for call in Fault.looks {
-            // Folders above the project's are listed too, and may hold thousands of names.
-            for number in 1...50 {
-                let mark = project.folder.path + ".mark"
-                let environment = try Fault.environment(call, number, .fails, mark: mark).merging(bare) { $1 }
-                let result = try Command.run(program, command, in: project.folder.path, environment: environment)
-                guard FileManager.default.fileExists(atPath: mark) else { break }
-                try FileManager.default.removeItem(atPath: mark)
-                count += 1
-                #expect(
-                    result.status >= 64 || (result.status, result.output) == (whole.status, whole.output),
-                    "\(call) \(number): \(result.status) \(result.errors)")
-            }
+        for number in 1...2_000 {
+            let mark = project.folder.path + ".mark"
+            let environment = try Fault.environment(Fault.looks, number, .fails, mark: mark).merging(bare) { $1 }
+            let result = try Command.run(program, command, in: project.folder.path, environment: environment)
+            guard let call = Fault.spoiled(mark) else { break }
+            count += 1
+            #expect(
+                result.status >= 64 || (result.status, result.output) == (whole.status, whole.output),
+                "\(call) \(number): \(result.status) \(result.errors)")
         }
         #expect(count > 8)
     }
@@ -139,7 +128,7 @@ import TestSupport
         try #require(whole.status == 0)
         for call in ["opendir", "readdir"] {
             let mark = project.folder.path + ".mark"
-            let environment = try Fault.environment(call, 1, .fails, mark: mark)
+            let environment = try Fault.environment([call], 1, .fails, mark: mark)
             let result = try Tool.start(command, in: project.folder.path, environment: environment)
             try FileManager.default.removeItem(atPath: mark)
             #expect(result.status == 74, "\(call): \(result.output)")
@@ -157,9 +146,8 @@ import TestSupport
         for number in 1...20 {
             let project = try fresh.copy()
             let mark = project.folder.path + ".mark"
-            let result = try run(scenario, in: project, Fault.environment("fsync", number, .fails, mark: mark))
-            guard FileManager.default.fileExists(atPath: mark) else { break }
-            try FileManager.default.removeItem(atPath: mark)
+            let result = try run(scenario, in: project, Fault.environment(["fsync"], number, .fails, mark: mark))
+            guard Fault.spoiled(mark) != nil else { break }
             count += 1
             let after = project.contents()
             for line in result.errors.split(separator: "\n") {
@@ -186,9 +174,8 @@ import TestSupport
         for number in 1...20 {
             let project = try fresh.copy()
             let mark = project.folder.path + ".mark"
-            let result = try run(scenario, in: project, Fault.environment("fsync", number, .fails, mark: mark))
-            guard FileManager.default.fileExists(atPath: mark) else { break }
-            try FileManager.default.removeItem(atPath: mark)
+            let result = try run(scenario, in: project, Fault.environment(["fsync"], number, .fails, mark: mark))
+            guard Fault.spoiled(mark) != nil else { break }
             #expect(result.status == 74, "\(result.errors)")
             guard result.errors.contains("cannot be sure that the disk has '") else { continue }
             let written = result.errors.split(separator: "\n").filter { $0.hasPrefix("written: ") }
@@ -206,10 +193,9 @@ import TestSupport
         for number in 1...20 {
             let project = try fresh.copy()
             let mark = project.folder.path + ".mark"
-            let environment = try Fault.environment("fsync", number, .fails, mark: mark, error: EINVAL)
+            let environment = try Fault.environment(["fsync"], number, .fails, mark: mark, error: EINVAL)
             let result = try run(scenario, in: project, environment)
-            guard FileManager.default.fileExists(atPath: mark) else { break }
-            try FileManager.default.removeItem(atPath: mark)
+            guard Fault.spoiled(mark) != nil else { break }
             count += 1
             #expect(result.status == 0, "\(result.errors)")
             #expect(project.contents() == whole.contents())
@@ -229,7 +215,7 @@ import TestSupport
         let mark = project.folder.path + ".mark"
         let result = try Command.run(
             Tool.path, ["adopt", "--update", "--write", "--force", "a.swift"], in: project.folder.path,
-            environment: Fault.environment("fsync", number, .fails, mark: mark))
+            environment: Fault.environment(["fsync"], number, .fails, mark: mark))
         #expect(result.status == 74, "\(result.output)\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: mark))
         #expect(project.contents() == before)
@@ -250,21 +236,18 @@ import TestSupport
         let (scenario, file) = scenario
         let fresh = try scenario.project()
         var (count, refusals) = (0, 0)
-        for call in Fault.calls {
-            for number in 1...2_000 {
-                let project = try fresh.copy()
-                let mark = project.folder.path + ".mark"
-                let environment = try Fault.environment(
-                    call, number, kind, mark: mark, file: project.folder.path(file))
-                let result = try run(scenario, in: project, environment)
-                guard FileManager.default.fileExists(atPath: mark) else { break }
-                try FileManager.default.removeItem(atPath: mark)
-                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
-                #expect(project.folder.text(file) == Fault.saved, place)
-                #expect(!project.contents().keys.contains { $0.contains(".safegen-tmp-") }, place)
-                if result.errors.contains("another program has changed it meanwhile") { refusals += 1 }
-                count += 1
-            }
+        for number in 1...20_000 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let environment = try Fault.environment(
+                Fault.calls, number, kind, mark: mark, file: project.folder.path(file))
+            let result = try run(scenario, in: project, environment)
+            guard let call = Fault.spoiled(mark) else { break }
+            let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+            #expect(project.folder.text(file) == Fault.saved, place)
+            #expect(!project.contents().keys.contains { $0.contains(".safegen-tmp-") }, place)
+            if result.errors.contains("another program has changed it meanwhile") { refusals += 1 }
+            count += 1
         }
         if Scenario.moreFiles > 0 {
             print("\(scenario) \(kind): \(count) saves, \(refusals) of them at the last moment")

@@ -40,15 +40,23 @@ enum Fault {
         return (folder, path)
     }()
 
-    /// The variables that make the call with this number, from 1, fail; the mark is a file that shows that it was made.
+    /// The variables that spoil the call with this number, from 1, among all calls of these names; the mark is a file that shows that
+    /// it was made, and by which name.
     static func environment(
-        _ call: String, _ number: Int, _ kind: Kind, mark: String, file: String = "", error: Int32 = EIO
+        _ calls: [String], _ number: Int, _ kind: Kind, mark: String, file: String = "", error: Int32 = EIO
     ) throws -> [String: String] {
         [
-            "FAULT_FILE": file, "LD_PRELOAD": try #require(library).path, "FAULT_CALL": call,
-            "FAULT_NUMBER": "\(number)",
+            "FAULT_FILE": file, "LD_PRELOAD": try #require(library).path,
+            "FAULT_CALLS": ",\(calls.joined(separator: ",")),", "FAULT_NUMBER": "\(number)",
             "FAULT_KIND": kind.rawValue, "FAULT_MARK": mark, "FAULT_ERROR": "\(error)",
         ]
+    }
+
+    /// Removes the mark of a run; the name of the call that was spoiled in it, and nil if none was.
+    static func spoiled(_ mark: String) -> String? {
+        guard let name = FileManager.default.contents(atPath: mark) else { return nil }
+        try? FileManager.default.removeItem(atPath: mark)
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// The calls by which files are changed, and folders looked at.
@@ -84,11 +92,11 @@ enum Fault {
         long syscall(long number, ...);
 
         static const char *wanted, *kind, *mark, *file;
-        static long number, seen, error;
+        static long number, seen, listed, error;
         static int opened = -1;
 
         __attribute__((constructor)) static void begin(void) {
-            wanted = getenv("FAULT_CALL");
+            wanted = getenv("FAULT_CALLS");
             kind = getenv("FAULT_KIND");
             mark = getenv("FAULT_MARK");
             file = getenv("FAULT_FILE");
@@ -128,8 +136,15 @@ enum Fault {
         }
 
         static int is_due(const char *name) {
-            if (!wanted || strcmp(name, wanted) != 0 || __sync_add_and_fetch(&seen, 1) != number) return 0;
-            syscall(SYS_close, syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT, 0600));
+            char item[32];
+            int length = snprintf(item, sizeof item, ",%s,", name);
+            if (!wanted || !strstr(wanted, item)) return 0;
+            // Folders above the project's are listed too, and may hold thousands of names.
+            if (strcmp(name, "readdir") == 0 && __sync_add_and_fetch(&listed, 1) > 50) return 0;
+            if (__sync_add_and_fetch(&seen, 1) != number) return 0;
+            int to = syscall(SYS_openat, AT_FDCWD, mark, O_WRONLY | O_CREAT, 0600);
+            syscall(SYS_write, to, name, length - 2);
+            syscall(SYS_close, to);
             return 1;
         }
 
