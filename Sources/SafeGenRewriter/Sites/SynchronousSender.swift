@@ -145,7 +145,7 @@ struct SynchronousSender {
             switch use {
             case .harmless, .memberCleared: continue
             case .member(let member):
-                guard !isOverload(token, of: member) else { return nil }
+                guard !isKept(token, by: member) else { return nil }
                 called.insert(member)
             case .assigned(let values):
                 guard values.count == 1, Syntax(values[0]).makes(target) || values[0].isNil else { return nil }
@@ -167,11 +167,12 @@ struct SynchronousSender {
         token.memberAccess == nil && token.ancestors.contains { $0.parameter(named: name) != nil }
     }
 
-    /// Whether what is called on a variable has the name of a method that calls the delegate, and other labels: a method of somebody else's,
-    /// which may keep the sender.
-    private func isOverload(_ token: TokenSyntax, of member: String) -> Bool {
+    /// Whether a member that has the name of a method which calls the delegate isn't called here, so that it may be later, or has other labels: a
+    /// method of somebody else's, which may keep the sender.
+    private func isKept(_ token: TokenSyntax, by member: String) -> Bool {
         let known = methods.filter { $0.prefix { $0 != "(" } == member }
-        guard !known.isEmpty, let call = token.accessToOwnMember?.ownCall else { return false }
+        if known.isEmpty { return false }
+        guard let call = token.accessToOwnMember?.ownCall else { return true }
         return !known.contains("\(member)(\(call.labels.map { $0 + ":" }.joined()))")
     }
 
@@ -206,7 +207,7 @@ struct SynchronousSender {
             case .assigned(let values):
                 guard place == nil, values.count == 1, isMade(values[0]) else { return nil }
             case .member(let member):
-                guard !isOverload(token, of: member) else { return nil }
+                guard !isKept(token, by: member) else { return nil }
                 uses.members.insert(member)
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):

@@ -109,6 +109,10 @@ import Testing
         "func f() {\nlet p: XMLParser\nif a { p = XMLParser(data: d) } else { p = XMLParser(stream: s) }\np.delegate = self\nkeep(p)\n}",
         "func f() {\nlet p = a ? XMLParser(data: d) : shared\np.delegate = self\np.parse()\n}",
         "func f() {\nvar p = XMLParser(data: d)\np = shared\np.delegate = self\np.parse()\n}",
+        "func f() -> () -> Bool {\nlet p = XMLParser(data: d)\np.delegate = self\nreturn p.parse\n}",
+        "func f(_ job: Job) {\nlet p = XMLParser(data: d)\np.delegate = self\njob.run = p.parse\n}",
+        "private let p = XMLParser(data: d)\nfunc f(_ job: Job) {\np.delegate = self\njob.run = self.p.parse\n}",
+        "func f() -> (URL) throws -> Void {\nlet m = FileManager()\nm.delegate = self\nreturn m.removeItem(at:)\n}",
         "func f() { run(XMLParser(data: d)) }\n}\nprivate class Hidden: Feed, Runner {\nfileprivate func run(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
     ])
     func delegateOfAParserThatIsGivenAwayMayDangle(code: String) throws {
