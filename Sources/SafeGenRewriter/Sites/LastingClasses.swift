@@ -50,21 +50,13 @@ struct LastingClasses: Sendable {
         let declared = files.compactMap { [files = files.files] path, bytes -> [(String, Bool)]? in
             guard path.text.hasSuffix(".swift") else { return nil }
             let own = Set(
-                scanner.hits(in: bytes).filter { bytes.declaresClass(at: $0.offset) }.map { types[$0.pattern] })
+                scanner.hits(in: bytes).filter { bytes.isAfterTypeKeyword($0.offset) }.map { types[$0.pattern] })
             if own.isEmpty { return nil }
             let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
             return own.map { type in (type, source.map { ObjectFacts(of: type, in: $0).mayLast } ?? true) }
         }
         let mayLast = Dictionary(declared.joined(), uniquingKeysWith: { $0 || $1 })
         return types.filter { mayLast[$0] ?? true }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the word before an offset says that a class has the name there.
-    fileprivate func declaresClass(at offset: Int) -> Bool {
-        let before = self[..<offset].suffix(200).reversed().drop { $0 == UInt8(ascii: " ") }
-        return before.starts(with: "class".utf8.reversed()) || before.starts(with: "actor".utf8.reversed())
     }
 }
 

@@ -7,8 +7,8 @@ import SwiftSyntax
 /// notion for all rules about such pointers.
 struct ObjectFacts: Sendable {
     enum Trait: Sendable {
-        /// It is the class of the app or of its delegate, of which one object lives as long as the program.
-        case isApp
+        /// It is the class of the app or of its delegate, of which one object lives as long as the program: it conforms, and perhaps is marked.
+        case isApp, isMarkedAsApp
         case retainsItself
         /// It has an undo manager of its own, or removes actions of one.
         case managesUndo
@@ -119,6 +119,7 @@ struct ObjectFacts: Sendable {
         if group.is(ClassDeclSyntax.self) || group.is(ActorDeclSyntax.self) { classCount += 1 }
         inherited.formUnion(group.inheritedNames)
         if group.isOfApp { traits.insert(.isApp) }
+        if group.isMarkedAsApp { traits.insert(.isMarkedAsApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
             if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {
                 let place = name == "deinit" && token.runsLater ? Self.later : name
@@ -159,7 +160,12 @@ extension ObjectFacts {
             }
         }.joined()
         let map = layout.map(of: Set(found.map(\.1)).sorted())
-        let own = found.filter { !map.isOfTests($0.1) || $0.2.classCount > 0 }
+        var own = found.filter { !map.isOfTests($0.1) || $0.2.classCount > 0 }
+        // What another class conforms to as well may forward to it.
+        let apps = own.contains { $0.2.traits.contains(.isApp) } ? ProgramCode.classesOfApp(in: files) : []
+        for index in own.indices where !own[index].2.traits.contains(.isMarkedAsApp) {
+            if !apps.subtracting([own[index].0]).isEmpty { own[index].2.traits.remove(.isApp) }
+        }
         return (Dictionary(grouping: own, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }, map)
     }
 }

@@ -53,6 +53,7 @@ extension ObjectFacts {
     /// Adds what a mention of the class does.
     private mutating func add(_ token: TokenSyntax, of type: String, in source: ParsedSource) {
         guard let parent = token.parent, !parent.isNamespace else { return }
+        if token.isNamedForApp { traits.formUnion([.isApp, .isMarkedAsApp]) }
         if parent.isPresented(in: source.index) { traits.insert(.isSeenToGo) }
         if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
             let holder = parent.parent?.parent

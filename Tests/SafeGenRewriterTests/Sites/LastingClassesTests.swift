@@ -46,6 +46,31 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
+    /// Only one class is that of the app's delegate: what else conforms, the app's may forward to.
+    @Test(arguments: [
+        ("b.swift", "@main class App: NSObject, UIApplicationDelegate {}", true),
+        ("b.swift", "class App {}\nextension App: UIApplicationDelegate {}", true),
+        ("App.h", "@interface App : NSObject <UIApplicationDelegate>\n@end", true),
+        ("b.swift", "@main struct App { @UIApplicationDelegateAdaptor(Feed.self) var feed }", false),
+        (
+            "b.swift",
+            "struct App { @UIApplicationDelegateAdaptor(Feed.self) var feed }\nclass B: UIApplicationDelegate {}", false
+        ),
+        (
+            "b.swift", "UIApplicationMain(c, v, nil, NSStringFromClass(Feed.self))\nclass B: UIApplicationDelegate {}",
+            false
+        ),
+        ("b.swift", "protocol Service: UIApplicationDelegate {}", false),
+        ("Tests/b.swift", "import XCTest\nclass Fake: NSObject, UIApplicationDelegate {}", false),
+    ])
+    func appHasOneDelegate(path: String, other: String, isNeeded: Bool) throws {
+        let feed =
+            "import UIKit\nclass Feed: NSObject, UIApplicationDelegate, NetServiceBrowserDelegate {\n"
+            + "let browser = NetServiceBrowser()\nfunc go() { browser.delegate = self }\n}\n"
+        let scan = try scan(["a.swift": feed, path: other + "\n"])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     /// The same of a delegate that a method sets.
     @Test(arguments: [("", false), ("func f() { run(Bridge()) }\n", true)])
     func targetThatLastsIsNoNeed(other: String, isNeeded: Bool) throws {
