@@ -68,15 +68,36 @@ extension Syntax {
         {
             return true
         }
-        return isGivenToComparison || comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
+        return isGivenToComparison || isAskedForItsClass || isComparedInClosure
+            || comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
     }
 
     fileprivate var isComparedWithSelf: Bool { comparisons.contains(where: \.isSelf) }
 
     /// Whether a function compares it: `XCTAssertIdentical(x, y)`, `ObjectIdentifier(x)`.
     private var isGivenToComparison: Bool {
-        let functions: Set = ["ObjectIdentifier", "XCTAssertIdentical", "XCTAssertNotIdentical", "expect", "isEqual"]
+        let functions: Set = [
+            "ObjectIdentifier", "XCTAssertIdentical", "XCTAssertNotIdentical", "expect", "isEqual", "type",
+            "unsafeDowncast",
+        ]
         return callAround?.calledExpression.variableName.map(functions.contains) ?? false
+    }
+
+    private var isAskedForItsClass: Bool {
+        ["isKind", "isMember"].contains(accessToMember?.declName.baseName.text)
+    }
+
+    /// Whether a closure on the optional casts or compares it: `x.map { $0 === self }`, `x.map(ObjectIdentifier.init)`.
+    private var isComparedInClosure: Bool {
+        guard let access = accessToMember, ["map", "flatMap"].contains(access.declName.baseName.text),
+            let call = access.ownCall
+        else { return false }
+        guard let closure = call.trailingClosure, let name = closure.parameterNames.first else {
+            return call.arguments.first?.expression.trimmedDescription.hasPrefix("ObjectIdentifier") ?? false
+        }
+        return closure.statements.tokens(viewMode: .sourceAccurate).contains { token in
+            token.text == name && token.parent?.as(DeclReferenceExprSyntax.self)?.samePlace.isComparedOrCast ?? false
+        }
     }
 
     /// Whether it is compared with a pattern: `if case let a as A = x`, `switch x { case is A: … }`.

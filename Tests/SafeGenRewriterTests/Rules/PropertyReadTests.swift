@@ -125,6 +125,18 @@ import Testing
         #expect(findings.allSatisfy { !$0.isNote && !$0.edits.isEmpty }, "\(findings.map(\.message))")
     }
 
+    @Test(arguments: [
+        "s.1️⃣delegate.map { $0 === self }", "s.1️⃣delegate.flatMap { $0 as? A }", "s.1️⃣delegate.map { d in d === self }",
+        "s.1️⃣delegate.map(ObjectIdentifier.init)", "s.1️⃣delegate?.isKind(of: A.self)", "type(of: s.1️⃣delegate!) == A.self",
+        "let d = s.1️⃣delegate\n_ = d.map { $0 === self }",
+    ])
+    func readOfTheObjectIsAdopted(code: String) {
+        let source = "import Foundation\nfunc f(s: Stream) { _ = 0\n\(code) }"
+        check(
+            UnadoptedRule.id, source, finds: [Expected(1, Self.message)],
+            becomes: source.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Classes.stream])
+    }
+
     /// What is kept to be assigned again may be what other code assigned, which the safe property does not give.
     @Test(arguments: [
         "func f(s: Stream) {\n    let old = s.delegate\n    run()\n    s.safeDelegate = old\n}",
