@@ -3,7 +3,8 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SwiftSyntax
 
-/// The files that declare a member on the way to an object which places in other files are about, or that object with another type.
+/// The files that declare a member on the way to an object which places in other files are about, or that object with another type, and those
+/// that say to what its delegate conforms.
 struct OtherMembers {
     private(set) var files: [(path: String, facts: FileFacts)] = []
     private let source: SourceReading
@@ -41,9 +42,32 @@ struct OtherMembers {
         for _ in 0..<Self.rounds {
             // Of a global variable no type is to be read.
             let asked = Set(paths.compactMap { types.missing(in: $0) }.filter { !$0.hasPrefix(".") }).subtracting(done)
-            if asked.isEmpty { return }
+            if asked.isEmpty { break }
             done.formUnion(asked)
             read(asked)
+        }
+        let delegates = premises.compactMap { _, premise in
+            if case .isDelegate(let type, _)? = premise, conforming.contains(type) { type } else { nil }
+        }
+        if !delegates.isEmpty { readConformances(of: Set(delegates).sorted()) }
+    }
+
+    /// Reads the files that declare or extend some types: by all that such a type conforms to, its objects are perhaps the delegates of others.
+    private mutating func readConformances(of types: [String]) {
+        let scanner = WordScanner(types.map(WordPattern.word))
+        files += source.compactMap { [disk = source.files] path, bytes -> (path: String, facts: FileFacts)? in
+            guard path.text.hasSuffix(".swift") else { return nil }
+            let hits = scanner.hits(in: bytes)
+                .filter { bytes.isAfterTypeKeyword($0.offset) || bytes.isSuperclass($0.offset) }
+            guard !hits.isEmpty, !Banner.begins(bytes),
+                let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: disk)
+            else { return nil }
+            var facts = FileFacts()
+            for type in types {
+                let names = source.index.groups(named: type).flatMap(\.inheritedNames)
+                if !names.isEmpty { facts.conformances[type] = Set(names) }
+            }
+            return facts.conformances.isEmpty ? nil : (path.text, facts)
         }
     }
 

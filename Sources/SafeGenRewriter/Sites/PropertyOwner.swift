@@ -59,8 +59,12 @@ struct PropertyOwner {
         let isMade = use.writtenType?.isKnown(property, in: context, among: targets) ?? false
         let receiver = isMade ? nil : use.access.flatMap { UnknownReceiver(of: $0, getting: use.assigned, in: index) }
         let names = use.source.map { ForeignNames(of: $0, in: index) }
+        // `Box(C())`, whose class another file may declare with a property of its own
+        let own = isMade ? nil : use.writtenType?.className.map { ObjectiveCScopes.member(property, of: $0) }
         let named =
-            (names?.members ?? []).map { ProjectPremise.isMember($0, given: receiver?.given) }
+            ([own].compactMap(\.self) + (names?.members ?? [])).map {
+                ProjectPremise.isMember($0, given: receiver?.given)
+            }
             + (use.isAssigned ? names?.all ?? [] : []).map { .isProperty($0, given: receiver?.given) }
         let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
         let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
