@@ -249,6 +249,10 @@ extension CodeBlockItemSyntax {
         if let variable = item.as(VariableDeclSyntax.self) {
             return Set(variable.bindings.flatMap(\.pattern.declaredNames))
         }
+        if let branches = item.as(IfConfigDeclSyntax.self)?.clauses {
+            let items = branches.compactMap { $0.elements?.as(CodeBlockItemListSyntax.self) }.joined()
+            return items.reduce(into: []) { $0.formUnion($1.declaredNames) }
+        }
         let patterns = (item.as(GuardStmtSyntax.self)?.conditions ?? []).compactMap { element in
             element.condition.as(OptionalBindingConditionSyntax.self)?.pattern
                 ?? element.condition.as(MatchingPatternConditionSyntax.self)?.pattern
@@ -261,8 +265,8 @@ extension CodeBlockItemSyntax {
 extension PatternSyntax {
     var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
 
-    /// The names, where the pattern is one, or a tuple of some.
+    /// The names, where the pattern is one, or a tuple of patterns.
     var declaredNames: [String] {
-        name.map { [$0] } ?? self.as(TuplePatternSyntax.self)?.elements.compactMap(\.pattern.name) ?? []
+        name.map { [$0] } ?? self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.declaredNames) ?? []
     }
 }

@@ -16,6 +16,7 @@ extension VariableLookup {
         let written = base.flatMap(writtenType)
         if call.callee.variableName == "get", let value = written?.type?.success { return .type(value) }
         if let part = base.flatMap({ part(expression, of: $0, written) }) { return part }
+        if call.handsItsReceiverOn, index.onlyFunction(named: "then") == nil { return written }
         let result = function(calledBy: call, on: written)?.signature.returnClause?.type
         // `C.make()`, which stands for itself, and `c.with(x)`
         if result?.lastName == "Self", let base { return base.isTypeName ? nil : written }
@@ -35,11 +36,14 @@ extension VariableLookup {
         if let call = sequence.as(FunctionCallExprSyntax.self), call.calledExpression.variableName == "zip" {
             return call.arguments.dropFirst(place).first.flatMap { elementType(of: $0.expression) }
         }
-        return place == 1 ? element(of: writtenType(of: sequence), orValue: true) : nil
+        let written = writtenType(of: sequence)
+        if sequence.isEnumerated { return place == 1 ? element(of: written, orValue: true) : nil }
+        if let entry = written?.type.flatMap({ index.opened($0).entry }) { return .type(entry[place == 0 ? 0 : 1]) }
+        return element("\(place)", ofTuple: element(of: written, orValue: sequence.givesValues))
     }
 
-    /// The type of `x.element` of one of `a.enumerated()`.
-    func elementType(ofEnumerated object: ExprSyntax) -> WrittenType? {
+    /// The type of `x.element` of one of `a.enumerated()`, and of `x.key` and `x.value` of one of a dictionary's.
+    func elementType(_ part: String, of object: ExprSyntax) -> WrittenType? {
         guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         var sequence: ExprSyntax?
         switch origin(of: name, seenFrom: Syntax(object)) {
@@ -47,8 +51,10 @@ extension VariableLookup {
         case .element(let whole, nil): sequence = whole
         default: return nil
         }
-        let callee = sequence?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-        return callee?.declName.baseName.text == "enumerated" ? callee?.base.flatMap { elementType(of: $0) } : nil
+        guard let sequence else { return nil }
+        if part == "element" { return sequence.isEnumerated ? elementType(of: sequence, at: 1) : nil }
+        let entry = writtenType(of: sequence)?.type.flatMap { index.opened($0).entry }
+        return entry.map { .type($0[part == "key" ? 0 : 1]) }
     }
 
     /// What an expression gives that takes one element of a collection, or some of them, where the type of the collection is known.
@@ -77,14 +83,20 @@ extension VariableLookup {
 
     /// The type of what a closure gets: of an element of a collection, `a.forEach { … }`, or as the type says that is written for the closure.
     func parameterType(of closure: ClosureExprSyntax, at place: Int) -> WrittenType? {
+        if place == 0, let call = closure.taker, call.handsItsReceiverOn, let base = call.receiver,
+            let made = writtenType(of: base)
+        {
+            return made
+        }
         if let base = closure.iterated {
             let written = writtenType(of: base)
-            if place == 0, let element = element(of: written, orValue: base.givesValues) { return element }
-            if let part = elementType(of: base, at: place) { return part }
             // An optional hands its value to 'map'.
-            if place == 0, base.takesOne ?? false { return written }
-            guard place == 0, case .type(let type)? = written, type.is(OptionalTypeSyntax.self) else { return nil }
-            return written
+            let isOptional = if case .type(let type)? = written { type.is(OptionalTypeSyntax.self) } else { false }
+            let whole =
+                element(of: written, orValue: base.givesValues)
+                ?? (isOptional || base.takesOne ?? false ? written : nil)
+            if closure.getsParts { return element("\(place)", ofTuple: whole) ?? elementType(of: base, at: place) }
+            return place == 0 ? whole : elementType(of: base, at: place)
         }
         let written =
             closure.taker.map { parameter(getting: ExprSyntax(closure), of: $0)?.type }
@@ -118,6 +130,14 @@ extension FunctionCallExprSyntax {
 
     fileprivate var receiver: ExprSyntax? { callee.as(MemberAccessExprSyntax.self)?.base }
 
+    /// Whether it hands the object in front to its closure, as the library Then does: `C().then { $0 … }`, `c.do { $0 … }`. A promise that is
+    /// made hands on what it promises.
+    fileprivate var handsItsReceiverOn: Bool {
+        guard trailingClosure != nil, arguments.isEmpty, let receiver else { return false }
+        guard callee.variableName == "then" else { return callee.variableName == "do" }
+        return receiver.madeType.map { !$0.hasSuffix("Promise") && !$0.hasSuffix("Future") } ?? false
+    }
+
     /// Whether the call's only argument is `{ $0 }` or `\.self`.
     fileprivate var isIdentity: Bool {
         let argument = trailingClosure.map { ExprSyntax($0) } ?? arguments.first?.expression
@@ -144,6 +164,12 @@ extension ClosureExprSyntax {
         return access.base
     }
 
+    /// Whether its parameters are the parts of a tuple that it gets: `{ a, b in … }`, `{ $0.f($1) }`.
+    fileprivate var getsParts: Bool {
+        signature?.parameterClause.map { _ in parameterNames.count > 1 }
+            ?? statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
+    }
+
     var parameterNames: [String] {
         switch signature?.parameterClause {
         case .simpleInput(let list)?: list.map(\.name.identifierText)
@@ -155,6 +181,12 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+    /// Whether it is `a.enumerated()`.
+    fileprivate var isEnumerated: Bool {
+        let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        return callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "enumerated"
+    }
+
     /// Whether it takes one element of the collection in front, `a.first`, or some or all, `a.filter { … }`; nil if it does neither.
     var takesOne: Bool? {
         let call = self.as(FunctionCallExprSyntax.self)
@@ -185,6 +217,14 @@ extension TypeSyntax {
         if let dictionary = self.as(DictionaryTypeSyntax.self) { return orValue ? dictionary.value : nil }
         let type = self.as(IdentifierTypeSyntax.self)
         return type?.genericArgumentClause?.element(of: type?.name.text, orValue: orValue)
+    }
+
+    /// The types of a dictionary's key and of its value.
+    fileprivate var entry: [TypeSyntax]? {
+        if let dictionary = self.as(DictionaryTypeSyntax.self) { return [dictionary.key, dictionary.value] }
+        guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Dictionary" else { return nil }
+        let types = type.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
+        return types.count == 2 ? types : nil
     }
 
     /// `C` of `Result<C, Error>`.

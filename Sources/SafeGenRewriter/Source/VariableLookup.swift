@@ -78,12 +78,13 @@ struct VariableLookup {
             {
                 return .type(made)
             }
-            if followsValues, access.declName.baseName.text == "element", let type = elementType(ofEnumerated: base) {
+            let name = access.declName.baseName.identifierText
+            if followsValues, ["element", "key", "value"].contains(name), let type = elementType(name, of: base) {
                 return type
             }
             let written = writtenType(of: base)
             return (followsValues ? part(expression, of: base, written) : nil)
-                ?? findMember(access.declName.baseName.identifierText, of: base, written)
+                ?? findMember(name, of: base, written)
                 ?? (written?.isSelf ?? false ? nil : .initializer(expression))
         }
         if let wrapped = expression.as(FunctionCallExprSyntax.self)?.wrappedInOptional {
@@ -126,6 +127,9 @@ struct VariableLookup {
             if let type = ancestor.declaredTypeName, let found = findMember(name, ofType: type, from: node) {
                 return .member(found)
             }
+            if let own = ancestor.bindingInFunction(named: name) {
+                return type(of: own).map { .member($0) } ?? .unknown
+            }
             if case .origin(let found)? = index.declaration(of: name, in: ancestor, around: child) { return found }
         }
         return nil
@@ -163,7 +167,7 @@ struct VariableLookup {
     }
 
     /// An element of a tuple, by its place or its name.
-    private func element(_ name: String, ofTuple written: WrittenType?) -> WrittenType? {
+    func element(_ name: String, ofTuple written: WrittenType?) -> WrittenType? {
         switch written {
         case .type(let type)?:
             let all = index.opened(type).as(TupleTypeSyntax.self).map { Array($0.elements) } ?? []
@@ -190,6 +194,17 @@ struct VariableLookup {
         case .initializer(let value)?: return value.isSelf ? value.enclosingTypeName : value.madeType
         case nil: return nil
         }
+    }
+}
+
+extension Syntax {
+    /// A property of the name that the type declares, if that is one in a function, which no index has.
+    fileprivate func bindingInFunction(named name: String) -> PatternBindingSyntax? {
+        guard let type = asProtocol((any DeclGroupSyntax).self),
+            parent?.parent?.parent?.is(CodeBlockSyntax.self) ?? false
+        else { return nil }
+        return type.memberBlock.members.inAllBranches.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+            .flatMap(\.bindings).first { $0.pattern.declaredNames.contains(name) }
     }
 }
 

@@ -59,6 +59,7 @@ extension FileIndex {
             if let found = bindings?.first(where: { $0.pattern.declaredNames.contains(name) }) {
                 return .origin(found.origin(of: name))
             }
+            if item.item.is(IfConfigDeclSyntax.self) { return .origin(.unknown) }
             let conditions = item.item.as(GuardStmtSyntax.self)?.conditions
             if let found = conditions?.declaration(of: name) { return found }
         }
@@ -76,6 +77,10 @@ extension Syntax {
         if let loop = self.as(ForStmtSyntax.self), loop.sequence.id != child.id {
             if loop.pattern.name == name, let type = loop.typeAnnotation?.type { return .type(type) }
             return loop.pattern.origin(of: name, in: .element(loop.sequence))
+        }
+        if let clause = self.as(CatchClauseSyntax.self), clause.body.id == child.id {
+            let patterns = clause.catchItems.compactMap(\.pattern)
+            return patterns.lazy.compactMap { $0.origin(of: name, in: .unknown) }.first
         }
         if let parameter = parameter(named: name) { return .type(parameter.type) }
         // `set(new) { x = new }`, `willSet { x = newValue }`
@@ -109,11 +114,14 @@ extension BidirectionalCollection<ConditionElementSyntax> {
             {
                 return .origin(found)
             }
-            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
-                binding.pattern.name == name
-            else { continue }
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else { continue }
+            let value = binding.initializer?.value
+            guard binding.pattern.name == name else {
+                guard let found = value.flatMap({ binding.pattern.origin(of: name, in: .value($0)) }) else { continue }
+                return .origin(found)
+            }
             if let type = binding.typeAnnotation?.type { return .origin(.type(type)) }
-            guard let value = binding.initializer?.value, !value.isVariable(name) else { return .outside }
+            guard let value, !value.isVariable(name) else { return .outside }
             return .origin(.value(value))
         }
         return nil
@@ -130,25 +138,19 @@ extension PatternBindingSyntax {
 extension PatternSyntax {
     /// Where a variable of the pattern comes from by what the whole pattern takes; nil if it declares none of that name.
     fileprivate func origin(of name: String, in whole: VariableOrigin) -> VariableOrigin? {
+        let declares = tokens(viewMode: .sourceAccurate).contains {
+            $0.parent?.is(IdentifierPatternSyntax.self) ?? false && $0.identifierText == name
+        }
+        guard declares else { return nil }
         let pattern = withoutKeyword
         if pattern.name == name { return whole }
         if let tuple = pattern.as(TuplePatternSyntax.self) {
-            return tuple.elements.map(\.pattern).firstIndex { $0.name == name }.map(whole.part)
+            return tuple.elements.enumerated().lazy.compactMap { $1.pattern.origin(of: name, in: whole.part($0)) }.first
         }
-        guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-        if let payload = pattern.payload(of: name) {
-            return payload.caseName == "some" ? whole : .payload(payload, of: whole.matched)
+        if let payload = pattern.payload(of: name), payload.caseName != "some" {
+            return .payload(payload, of: whole.matched)
         }
-        // `let x?`
-        if expression.withoutMarks.declares(name) { return whole }
-        if let tuple = expression.as(TupleExprSyntax.self) {
-            return tuple.elements.map(\.expression).firstIndex { $0.declares(name) }.map(whole.part)
-        }
-        // `let x as C`
-        guard let parts = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
-            parts[1].is(UnresolvedAsExprSyntax.self), parts[0].declares(name)
-        else { return nil }
-        return parts[2].as(TypeExprSyntax.self).map { .type($0.type) }
+        return pattern.as(ExpressionPatternSyntax.self)?.expression.origin(of: name, in: whole) ?? .unknown
     }
 
     /// `x` of `let x`.
@@ -158,6 +160,24 @@ extension PatternSyntax {
 extension ExprSyntax {
     fileprivate func isVariable(_ name: String) -> Bool {
         self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+    }
+
+    /// The same of the expression that a pattern is: `let x?`, `(let x, 1)`, `.some(let x)`, `let x as C`.
+    fileprivate func origin(of name: String, in whole: VariableOrigin) -> VariableOrigin? {
+        let inner = withoutMarks
+        if let pattern = inner.as(PatternExprSyntax.self)?.pattern { return pattern.origin(of: name, in: whole) }
+        if let tuple = inner.as(TupleExprSyntax.self) {
+            return tuple.elements.enumerated().lazy.compactMap { $1.expression.origin(of: name, in: whole.part($0)) }
+                .first
+        }
+        if let call = inner.as(FunctionCallExprSyntax.self) {
+            let isOptional = call.calledExpression.variableName == "some"
+            return isOptional ? call.arguments.first?.expression.origin(of: name, in: whole) : nil
+        }
+        guard let parts = inner.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
+            parts[1].is(UnresolvedAsExprSyntax.self), parts[0].declares(name)
+        else { return nil }
+        return parts[2].as(TypeExprSyntax.self).map { .type($0.type) }
     }
 
     /// Whether it is a variable that a pattern declares: `x` of `let x?` and `.case(let x)`.

@@ -38,6 +38,24 @@ import Testing
         ],
         ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { ps.values.forEach { $0.delegate = l } } }"],
         ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { for (_, p) in ps { p.delegate = l } } }"],
+        ["func go(_ ps: [(p: XMLParser, l: L)]) { ps.forEach { p, l in p.delegate = l } }"],
+        ["func go(_ ps: [(XMLParser, L)]) { ps.forEach { $0.delegate = $1 } }"],
+        ["func go(_ ps: [(XMLParser, L)]) { for (p, l) in ps where p.delegate == nil { p.delegate = l } }"],
+        ["func go(_ t: (XMLParser, L)?) { if let (p, l) = t { p.delegate = l } }"],
+        ["func go(_ t: (XMLParser, L)?) { t.map { p, l in p.delegate = l } }"],
+        ["func go(_ ps: [XMLParser: L]) { for (p, l) in ps { p.delegate = l } }"],
+        ["func go(_ ps: [XMLParser: L]) { ps.forEach { $0.key.delegate = $0.value } }"],
+        ["func go(_ ps: [Int: XMLParser], _ l: L) { for e in ps { e.value.delegate = l } }"],
+        ["func go(_ l: L) { keep(XMLParser(data: Data()).then { $0.delegate = l }) }"],
+        ["class A: NSObject, XMLParserDelegate { func go() { Promise<Int>().then { $0.delegate = self } } }"],
+        [
+            "class A: NSObject, XMLParserDelegate { func go(_ p: XMLParser) { let b = Box(p)\n b.delegate = self } }",
+            "@dynamicMemberLookup final class Box<T> { init(_ value: T) {} }",
+        ],
+        [
+            "extension S { func go(_ b: B) { let c = b.popover()\n c.delegate = self } }",
+            "class S: NSObject, XMLParserDelegate {}",
+        ],
         ["class A { var p: XMLParser?\n func go(_ l: L) { p.map { $0.delegate = l } } }"],
         [
             "extension Has where Self: XMLParserDelegate { func go() { p.delegate = self } }",
@@ -172,8 +190,23 @@ import Testing
     private static let otherMembers = [
         ["func go(_ r: Room, _ l: L) { r.channel.delegate = l }", room, wire],
         ["class A { let r = Room()\n func go(_ l: L) { r.channel.delegate = l } }", room, wire],
+        [
+            "class A: NSObject, XMLParserDelegate { func go(_ p: XMLParser) { let t = Tube(p)\n t.delegate = self } }",
+            tube,
+        ],
+        [
+            "class A: NSObject, XMLParserDelegate { func go(_ p: XMLParser) { let t = Pipe(p)\n t.delegate = self } }",
+            tube,
+        ],
+        [
+            "extension S { func go(_ b: B) { let popover = b.popover()\n popover.delegate = self } }",
+            "class S: NSObject, XMLParserDelegate {}", "extension S: UIPopoverPresentationControllerDelegate {}",
+        ],
+        ["class A: NSObject, XMLParserDelegate { func go() { keep(Tube(a).then { $0.delegate = self }) } }", tube],
         ["func go(_ l: L) { Room.all.delegate = l }", "class Chat {}\nclass Room { static let all = Chat() }", wire],
     ]
+    private static let tube =
+        "class Tube { weak var delegate: XMLParserDelegate?\n init(_ p: XMLParser) {} }\nfinal class Pipe: Tube {}"
     private static let room =
         "class Chat { weak var delegate: AnyObject? }\nfinal class Room { let channel: Chat = Chat() }"
     private static let wire =

@@ -109,6 +109,36 @@ import Testing
     func memberOfAnotherTypeDoesNot(code: String) { checkStays(code) }
 
     @Test(arguments: [
+        "func f(b: (Int, FileManager)?) { guard let (_, a) = b else { return }\na.1️⃣delegate = c }",
+        "func f(b: (Int, FileManager)?) { if case let (_, a)? = b { a.1️⃣delegate = c } }",
+        "func f(b: (Int, FileManager)?) { if case let .some((_, a)) = b { a.1️⃣delegate = c } }",
+        "func f(b: [(Int, FileManager)]) { for case let (_, a) in b { a.1️⃣delegate = c } }",
+        "func f(b: FileManager?, d: Other?) { switch (b, d) { case let (a?, _): a.1️⃣delegate = c\ndefault: return } }",
+        "func f() { struct B { let a: FileManager\nfunc f() { a.1️⃣delegate = c } } }",
+    ])
+    func variableOfAPatternHasItsPartsType(code: String) { checkIsAdopted(code) }
+
+    /// A variable hides the property of its name also where its type isn't followed.
+    @Test(arguments: [
+        "let (_, (a, _)) = b", "guard let (_, (a, _)) = b else { return }",
+        "guard case let .d((a, _), 1) = b else { return }",
+        "guard case let .d(.e(a)) = b else { return }",
+        "#if DEBUG\nlet a = b\n#else\nlet a = d\n#endif",
+    ])
+    func variableOfAPatternHidesAProperty(statement: String) {
+        checkStays("class A {\nlet a: FileManager\nfunc f(b: Other) {\n\(statement)\na.delegate = c\n}\n}")
+    }
+
+    @Test(arguments: [
+        "do { try b() } catch let a { a.delegate = c }", "do { try b() } catch .d(let a) { a.delegate = c }",
+        "struct B { let a: Other\nfunc f() { a.delegate = c } }",
+        "switch b { case let .d(.e(a)): a.delegate = c\ndefault: return }",
+    ])
+    func codeBelowAnotherDeclarationMeansThat(statement: String) {
+        checkStays("class A {\nlet a: FileManager\nfunc f(b: Other) {\n\(statement)\n}\n}")
+    }
+
+    @Test(arguments: [
         ("#if os(iOS)", "a.1️⃣delegate = c", "b.delegate = c"), ("#if !os(iOS)", "b.1️⃣delegate = c", "a.delegate = c"),
     ])
     func memberIsThatOfTheSameBranch(condition: String, sure: String, open: String) {
