@@ -135,11 +135,8 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Proofs.sample(of: Scenario.allCases)) func reportsEachFilesStateWhereTheDiskFails(
-        scenario: Scenario
-    )
-        throws
-    {
+    @Test(arguments: Proofs.sample(of: Scenario.allCases))
+    func reportsEachFilesStateWhereTheDiskFails(scenario: Scenario) throws {
         let fresh = try scenario.project()
         let before = fresh.contents()
         var count = 0

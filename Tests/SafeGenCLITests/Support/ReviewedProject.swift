@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,8 +56,11 @@ enum ReviewedProject {
 
         """
 
-    /// A repository with one commit on `main`.
-    static func repository() throws -> Project {
+    /// A repository with one commit on `main`: a copy of the one that is made for all tests.
+    static func repository() throws -> Project { try made.get().copy() }
+
+    private static let made: Result<Project, any Error> = Result {
+        atexit { try? FileManager.default.removeItem(atPath: ReviewedProject.made.get().folder.path) }
         let project = try Project(manifest)
         try project.folder.write(package, to: "Package.swift")
         try project.folder.write(code, to: "Sources/App/Feed.swift")
