@@ -43,26 +43,34 @@ struct LastingClasses: Sendable {
         }
     }
 
-    /// The classes about which all files need to be asked: not those of which each file that declares one shows that none of its objects lasts.
-    private static func classesThatMayLast(_ types: [String], in files: SourceReading) -> [String] {
-        if types.isEmpty { return [] }
-        let scanner = WordScanner(types.map(WordPattern.word))
-        let declared = files.compactMap { [files = files.files] path, bytes -> [(String, Bool)]? in
+    /// The classes about which all files need to be asked: not those of which the files that declare them, or make objects by their names, show
+    /// that none lasts.
+    private static func classesThatMayLast(_ classes: [String], in files: SourceReading) -> [String] {
+        if classes.isEmpty { return [] }
+        let scanner = WordScanner(classes.map(WordPattern.word))
+        let facts = files.compactMap { [files = files.files] path, bytes -> [(name: String, facts: ObjectFacts)]? in
             guard path.text.hasSuffix(".swift") else { return nil }
-            let own = Set(
-                scanner.hits(in: bytes).filter { bytes.isAfterTypeKeyword($0.offset) }.map { types[$0.pattern] })
-            if own.isEmpty { return nil }
+            let hits = scanner.hits(in: bytes).filter { hit in
+                let end = hit.offset + classes[hit.pattern].utf8.count
+                return bytes.isAfterTypeKeyword(hit.offset) || end < bytes.count && bytes[end] == UInt8(ascii: "(")
+            }
+            if hits.isEmpty { return nil }
             let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
-            return own.map { type in (type, source.map { ObjectFacts(of: type, in: $0).mayLast } ?? true) }
-        }
-        let mayLast = Dictionary(declared.joined(), uniquingKeysWith: { $0 || $1 })
-        return types.filter { mayLast[$0] ?? true }
+            return Set(hits.map { classes[$0.pattern] }).map { name in
+                (name, source.map { ObjectFacts(of: name, in: $0) } ?? ObjectFacts(traits: [.isApp]))
+            }
+        }.joined()
+        let declared = Set(facts.lazy.filter { $0.facts.classCount > 0 }.map(\.name))
+        let lasting = Set(facts.lazy.filter(\.facts.showsThatItLasts).map(\.name))
+        return classes.filter { lasting.contains($0) || !declared.contains($0) }
     }
 }
 
 extension ObjectFacts {
+    fileprivate var showsThatItLasts: Bool { traits.contains(.isApp) || keepers.contains(.program) }
+
     /// Whether a file shows that objects may last, or leaves that to the one that declares the class.
-    fileprivate var mayLast: Bool { classCount == 0 || traits.contains(.isApp) || keepers.contains(.program) }
+    fileprivate var mayLast: Bool { classCount == 0 || showsThatItLasts }
 
     /// Whether the program keeps what a member gives; the end of a method's name in Objective-C, which is the class's, is none of its name in
     /// Swift.

@@ -46,6 +46,15 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
+    @Test func constantOfAnotherFileKeepsTheOnlyObject() throws {
+        let scan = try scan([
+            "a.swift": "import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\n",
+            "main.swift":
+                "import Foundation\nlet parser = XMLParser(data: Data())\nlet feed = Feed()\nparser.delegate = feed\nrun(parser)\n",
+        ])
+        #expect(!scan.hasFindings, "\(scan.text)")
+    }
+
     /// Only one class is that of the app's delegate: what else conforms, the app's may forward to.
     @Test(arguments: [
         ("b.swift", "@main class App: NSObject, UIApplicationDelegate {}", true),
