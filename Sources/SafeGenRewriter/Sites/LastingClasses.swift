@@ -43,16 +43,16 @@ struct LastingClasses: Sendable {
         }
     }
 
-    /// The classes about which all files need to be asked: not those of which the files that declare them, or make objects by their names, show
-    /// that none lasts.
+    /// The classes about which all files need to be asked: not those of which the files that declare them, or make an object for a variable by
+    /// their names, show that none lasts.
     private static func classesThatMayLast(_ classes: [String], in files: SourceReading) -> [String] {
         if classes.isEmpty { return [] }
         let scanner = WordScanner(classes.map(WordPattern.word))
         let facts = files.compactMap { [files = files.files] path, bytes -> [(name: String, facts: ObjectFacts)]? in
             guard path.text.hasSuffix(".swift") else { return nil }
             let hits = scanner.hits(in: bytes).filter { hit in
-                let end = hit.offset + classes[hit.pattern].utf8.count
-                return bytes.isAfterTypeKeyword(hit.offset) || end < bytes.count && bytes[end] == UInt8(ascii: "(")
+                let before = bytes[..<hit.offset].last { $0 != UInt8(ascii: " ") }
+                return bytes.isAfterTypeKeyword(hit.offset) || before == UInt8(ascii: "=")
             }
             if hits.isEmpty { return nil }
             let source = try? ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
