@@ -108,28 +108,27 @@ class ByHand(Trial):
         return "no podspec of that name has 'source_files'"
 
     def write_module(self, match):
-        """A person knows the module; any name does here."""
+        """A person knows the module where the step has none; any name does here."""
         text = self.text(match[1])
-        new = re.sub(r"(?m)^output:\n", "output:\n  module: App\n", text, count=1)
+        new = re.sub(r"(?m)^output:\n", f"output:\n  module: {match[2] or 'App'}\n", text, count=1)
         self.put(match[1], new)
         return None if new != text else "the manifest has no output to write a module to"
 
     def add_to_description(self, match):
-        """XcodeGen's and SwiftPM's: another entry of a target's sources."""
-        file, path, names = match[1], match[3], quoted(match[4])
-        for folder, folders, files in os.walk(self.folder):
-            folders[:] = [n for n in folders if n != ".git"]
-            if file in files and path.startswith(os.path.relpath(folder, self.folder).removeprefix(".")):
-                text = self.text(os.path.join(folder, file))
-                inner = os.path.relpath(path, os.path.relpath(folder, self.folder))
-                for name in names:
-                    sources = rf"(?m)(^  {re.escape(name)}:\n(?:    .*\n)*?    sources:\n)"
-                    text, count = re.subn(sources, rf"\1      - {inner}\n", text)
-                    if not count:
-                        return f"no list of sources of '{name}'"
-                self.put(os.path.join(folder, file), text)
-                return None
-        return f"no {file}"
+        """XcodeGen's, SwiftPM's and Bazel's: another entry of a target's sources."""
+        path, names = match[1], quoted(match[5])
+        text = self.text(path)
+        for name in names:
+            for file in filter(None, [match[3], match[4]]):
+                spec = rf"(?m)(^  {re.escape(name)}:\n(?:    .*\n)*?    sources:\n)"
+                rule = rf"(\w+\((?:[^()]|\([^()]*\))*?name = \"{re.escape(name)}\"(?:[^()]|\([^()]*\))*?srcs = \[)"
+                text, count = re.subn(spec, rf"\1      - {file}\n", text)
+                if not count:
+                    text, count = re.subn(rule, rf'\1"{file}", ', text)
+                if not count:
+                    return f"no list of sources of '{name}'"
+        self.put(path, text)
+        return None
 
     def write_output(self, match):
         """Another folder for the output, in the one manifest whose output no target compiles."""
@@ -322,15 +321,15 @@ STEPS = [
      lambda road, m: road.set_swift(m[1], m[2])),
     ("hand", rf"in the podspec, add '([^']*)' to 'source_files' of {NAMES}"
      r"(, and set its 'swift_version' to 5\.0)?", ByHand.add_to_podspec),
-    ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
-     ByHand.add_to_description),
+    ("hand", rf"in (\S+), add (the files of )?'([^']*)'(?: and '([^']*)')? to (?:'srcs' of )?{NAMES}"
+     r"(?: \((?:its|their) files are listed one by one\))?", ByHand.add_to_description),
     ("hand", rf"in the podspec, set the 'swift_version' of {NAMES} to 5\.0", ByHand.set_swift_of_podspec),
     ("outward", r"run '(?:pod install|xcodegen(?: --spec [^' ]+)?|tuist generate)'(?: in '[^;]*')?(?: once it is generated)?, "
      r"so that the Xcode project has (?:it|the files)", lambda road, m: None),
     ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles"
      r"(?:, or add '[^']*' to a target)?", ByHand.write_output),
     ("outward", r"add the folder 'Generated' to what compiles that code", lambda road, m: None),
-    ("hand", r"write (?:its module|the module that compiles it) as 'module: …' below 'output:' in '([^']*)', because .*",
+    ("hand", r"below 'output:' in '([^']*)', add (?:'module: (\w+)'|its module as 'module: …')(?:, because .*)?",
      ByHand.write_module),
     ("hand", r"add it to one together with the output's folder, or delete this manifest", ByHand.delete_manifest),
     ("hand", r"remove ([\w<>, ]+) from '([^']*)'", ByHand.remove_classes),

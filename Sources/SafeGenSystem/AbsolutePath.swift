@@ -34,6 +34,15 @@ package enum PathFromFolder {
         return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
     }
 
+    /// The path from a folder, up by `..` where it lies outside of it. Both are absolute.
+    package static func way(to path: String, from folder: String) -> String {
+        var (folder, steps) = (folder, "")
+        while folder != "/", !path.hasPrefix(folder + "/") {
+            (folder, steps) = (RelativePath.folder(of: folder), steps + "../")
+        }
+        return steps + path.dropFirst(folder == "/" ? 1 : folder.count + 1)
+    }
+
     /// The path by way of a root, as the caller writes that, where it lies below it; otherwise the absolute path.
     package static func path(_ path: String, by root: String) -> String {
         RelativePath.join(root, Self.path(path, from: root))

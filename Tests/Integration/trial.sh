@@ -51,7 +51,7 @@ pass "a trial of advice does what is printed, and says who arrives alone"
 # A program whose advice nobody understands, and one whose advice doesn't help.
 tool_that() { printf '#!/bin/sh\nsafegen=%s\n%s\n' "$(built_safegen)" "$1" >"$work/trial-tool"; chmod +x "$work/trial-tool"; }
 # shellcheck disable=SC2016
-tool_that 'out=$("$safegen" "$@"); code=$?; echo "$out" | sed "s/to write the Swift, run:.*/put it on the shelf/"; exit $code'
+tool_that 'out=$("$safegen" "$@"); code=$?; echo "$out" | sed "s/to write the code, run:.*/put it on the shelf/"; exit $code'
 refuse "trial of a riddle" "$root/Scripts/trial.py" --tool "$work/trial-tool" --advice "$work/trial"
 logged "trial of a riddle" "fails: arrives: nobody can read: wrote safegen.yml; put it on the shelf"
 pass "a trial of advice fails where a sentence can't be read"

@@ -23,7 +23,7 @@ import TestSupport
     @Test func newManifestHasItsOutputInTheTargetOfAPackage() throws {
         let project = try package(tools: "5.9")
         let result = try project.run("add", "XMLParser")
-        #expect(result.output == "added XMLParser to safegen.yml; to write the Swift, run: safegen generate\n")
+        #expect(result.output == "added XMLParser to safegen.yml; to write the code, run: safegen generate\n")
         #expect(
             project.folder.text("safegen.yml") == """
                 version: 1
@@ -93,7 +93,7 @@ import TestSupport
         let result = try project.run("add", "XMLParser")
         #expect(result.status == 0)
         #expect(
-            result.output.hasPrefix("added XMLParser to safegen.yml; to write the Swift, run: safegen generate\n"),
+            result.output.hasPrefix("added XMLParser to safegen.yml; to write the code, run: safegen generate\n"),
             "\(result.output)")
         #expect(result.output.hasSuffix("or run: safegen init --add-to-project\n"), "\(result.output)")
         #expect(try project.run("generate").status == 0)

@@ -8,7 +8,7 @@ import TestSupport
         #expect(written.status == 0)
         #expect(
             written.output == "no code was found here, so the manifest is an example: list classes of yours\n"
-                + "wrote safegen.yml; to write the Swift, run: safegen generate\n")
+                + "wrote safegen.yml; to write the code, run: safegen generate\n")
         let generated = try project.run("generate")
         #expect(generated.status == 0)
         #expect(
@@ -61,7 +61,7 @@ import TestSupport
         let planned = try run("init", "--dry-run", "../other")
         #expect(planned.contains("# ../other/safegen.yml\n") && planned.contains("  - XMLParser\n"), "\(planned)")
         let written = try run("init", "../other")
-        #expect(written.contains("wrote ../other/safegen.yml; to write the Swift, run: safegen generate --config "))
+        #expect(written.contains("wrote ../other/safegen.yml; to write the code, run: safegen generate --config "))
         #expect(written.contains("run: cd ../other && safegen adopt --write\n"), "\(written)")
         #expect(project.folder.text("other/safegen.yml")?.contains("directory: Sources/App/Generated") == true)
         #expect(project.folder.text("here/safegen.yml") == before)
@@ -153,8 +153,8 @@ import TestSupport
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
             written.output.hasSuffix(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to what compiles "
-                    + "that code, and write its module as 'module: …' below 'output:' in 'safegen.yml', because "
+                "wrote safegen.yml; to write the code, run: safegen generate\nthen add the folder 'Generated' to what compiles "
+                    + "that code, and below 'output:' in 'safegen.yml', add its module as 'module: …', because "
                     + "nothing that SafeGen can read describes targets here\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
             ))
         #expect(try project.run("generate").status == 0)
@@ -368,7 +368,7 @@ import TestSupport
         let command = "or run: safegen init --add-to-project"
         #expect(
             written.output.hasSuffix(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen \(Self.step), \(command)\n"
+                "wrote safegen.yml; to write the code, run: safegen generate\nthen \(Self.step), \(command)\n"
                     + "then, to move the code to the wrappers, run: safegen adopt --write\n"),
             "\(written.output)")
         _ = try project.run("generate")
@@ -507,7 +507,7 @@ import TestSupport
         #expect(
             result.output
                 == "no code was found here, so the manifest is an example: list classes of yours\nwrote My Config/a.yml; "
-                + "to write the Swift, run: safegen generate --config 'My Config/a.yml'\n")
+                + "to write the code, run: safegen generate --config 'My Config/a.yml'\n")
         #expect(project.folder.files() == ["My Config/a.yml"])
     }
 }

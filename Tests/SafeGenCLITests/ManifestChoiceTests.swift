@@ -31,7 +31,7 @@ import Testing
             to: "Sources/Kit/Service.swift")
         let result = try project.run("add", "NetService")
         #expect(
-            result.output == "added NetService to Sources/Kit/safegen.yml; to write the Swift, run: safegen generate "
+            result.output == "added NetService to Sources/Kit/safegen.yml; to write the code, run: safegen generate "
                 + "--config Sources/Kit/safegen.yml\n", "\(result.output)\(result.errors)")
     }
 

@@ -182,12 +182,47 @@ import Testing
             to: "Sources/App/Chat.swift")
         let result = try project.run("init")
         #expect(result.status == 0)
-        #expect(result.output.hasSuffix("to write the Swift, run: safegen generate\n"), "\(result.output)")
+        #expect(result.output.hasSuffix("to write the code, run: safegen generate\n"), "\(result.output)")
         #expect(
             project.folder.text("safegen.yml")?.contains("  - name: SlideController\n    module: SlideKit\n") ?? false)
         #expect(try project.run("generate").status == 0)
         #expect(try project.run("adopt", "--write", "--force").status == 0)
         #expect(project.folder.text("Sources/App/Chat.swift")?.contains("= SafeSlideController()\n") ?? false)
+    }
+
+    /// Its code decides whether a weak override protects the delegate; without code nobody knows.
+    @Test(
+        arguments: [
+            ("[self.delegate end]; _delegate = nil;", true, true), ("[_delegate end];", false, false),
+            (nil, true, false),
+            ("id<SlideDelegate> d = self->_delegate;", false, false),
+            ("[self.delegate end]; } - (id)delegate { return x;", true, false),
+        ] as [(String?, Bool, Bool)])
+    func entryOfAPodsClassGoesByItsCode(code: String?, isWritten: Bool, isProven: Bool) throws {
+        let project = try Project(nil)
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
+        try project.folder.write(
+            "@protocol SlideDelegate <NSObject>\n@end\n@interface SlideController : UIViewController\n"
+                + "@property (nonatomic, assign) id<SlideDelegate> delegate;\n@end\n",
+            to: "Pods/SlideKit/include/SlideController.h")
+        if let code {
+            try project.folder.write(
+                "@implementation SlideController\n- (void)end { \(code) }\n@end\n",
+                to: "Pods/SlideKit/SlideController.m")
+        }
+        try project.folder.write(
+            "import SlideKit\nopen class Chat: SlideController, SlideDelegate {\n"
+                + "    override open func viewDidLoad() { let slide = SlideController(); slide.delegate = self }\n}\n",
+            to: "Sources/App/Chat.swift")
+        let result = try project.run("init")
+        #expect((project.folder.text("safegen.yml") != nil) == isWritten, "\(result.output)")
+        guard isWritten else {
+            #expect(
+                result.output.contains("the class reads it past the getter, so no wrapper helps"), "\(result.output)")
+            return #expect(result.output.hasSuffix("no manifest was written; 'safegen add CLASS' begins one\n"))
+        }
+        let generated = try project.run("generate")
+        #expect(generated.errors.contains("[forward-unproven]") != isProven, "\(generated.errors)")
     }
 
     /// As `init` and `add` begin one.
@@ -197,7 +232,7 @@ import Testing
         let result = try project.run("discover", "--package", ".", "--update")
         #expect(
             result.output.hasSuffix(
-                "changed 2 files: 1 property to wrap\nto write the Swift, run: safegen generate\n"), "\(result.output)")
+                "changed 2 files: 1 property to wrap\nto write the code, run: safegen generate\n"), "\(result.output)")
         let manifest = project.folder.text("safegen.yml") ?? ""
         #expect(
             manifest.contains("  directory: Sources/Reader/Generated ") && !manifest.contains("module:"), "\(manifest)")

@@ -33,7 +33,7 @@ import Testing
         #expect(try project.run("scan").output.hasSuffix("Next: safegen init\n"))
         #expect(
             try project.run("init", "--yes").output.contains(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\n"))
+                "wrote safegen.yml; to write the code, run: safegen generate\n"))
         #expect(try project.run("generate").status == 0)
         #expect(try project.run("check").output == "fresh: 2 files, compiled by Kit\n")
         #expect(try project.run("audit").status == 1)

@@ -358,7 +358,8 @@ import Testing
         for manifest in manifests { #expect(started.contains("wrote \(manifest)\n"), "\(started)") }
         #expect(started.contains("run 'tuist generate' in 'Modules/Feed' once it is generated"), "\(started)")
         #expect(project.folder.text("Example/Example.xcodeproj/project.pbxproj") == example)
-        #expect(started.contains("write its module as 'module: …' below 'output:'"), "\(started)")
+        #expect(
+            started.contains("below 'output:' in 'Modules/Feed/Sources/safegen.yml', add 'module: Feed'"), "\(started)")
         _ = try project.run("generate")
         let code = project.folder.text("Modules/Feed/Sources/Feed.swift")
         #expect(try project.run("check").status == 1)

@@ -66,6 +66,8 @@ struct AdoptCommand: FormattedCommand {
         var added: [(run: RewriteRun, count: Int)] = []
         /// The outputs that no target compiles: code that names their wrappers would not compile.
         var misplaced: [Diagnostic] = []
+        /// Their manifests, whose code stays as it is.
+        var waiting: [String] = []
 
         /// The contents that manifests will have.
         var edited: [String: [UInt8]] { manifests.compactMapValues(\.after) }
@@ -92,6 +94,11 @@ struct AdoptCommand: FormattedCommand {
         var examined = try examine(run)
         if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled {
             plan.misplaced.append(problem)
+            if write {
+                plan.waiting.append(run.manifest.config)
+                examined.report.keep { $0.edits.isEmpty }
+                return plan.report.append(examined.report)
+            }
         }
         if let update = try run.bindingUpdate(for: examined.report, edited: plan.edited) {
             plan.add(update, of: run)
@@ -132,7 +139,7 @@ struct AdoptCommand: FormattedCommand {
         let (report, changeSet) = (plan.report, plan.all)
         try RewriteRun.refuseNothing(options, report, by: runs)
         if !changeSet.isEmpty { for run in runs { try run.refuseUnwritableOutput() } }
-        if write, !plan.misplaced.isEmpty {
+        if write, !plan.misplaced.isEmpty, changeSet.isEmpty {
             reporter.report(plan.misplaced, in: SourceFiles())
             if !isDocument { Terminal.printError("safegen: no code was changed\n") }
             throw ExitCode(.stale)
@@ -156,13 +163,17 @@ struct AdoptCommand: FormattedCommand {
         reporter.report(
             plan.misplaced + diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true,
             hints: !options.quiet)
+        if !plan.waiting.isEmpty, !isDocument {
+            let names = PresentableText.line(plan.waiting.joined(separator: ", "))
+            Terminal.printError("safegen: the code of \(names) was not changed\n")
+        }
         if remaining.awaitsImports, !isDocument, !options.quiet, !manifest.configs.contains("-") {
             let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs, addsImports: true))
             Terminal.printError("safegen: to add the imports that files need, run: \(line)\n")
         }
         RewriteRun.summarize(options, report, countsEdits: true, since: start)
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
-        if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
+        if remaining.findingCount > 0 || !plan.waiting.isEmpty || !write && !changeSet.isEmpty {
             throw ExitCode(.stale)
         }
     }

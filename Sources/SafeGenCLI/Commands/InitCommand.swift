@@ -293,7 +293,7 @@ struct InitCommand: ParsableCommand {
         }
         for note in plan.notes { say("\(note)\n") }
         func inProject(_ command: String) -> String { PresentableText.line(ShellCommand.command(command, in: root)) }
-        if steps.count > 1 { say("to write the Swift, run: \(inProject("safegen generate"))\n") }
+        if steps.count > 1 { say("to write the code, run: \(inProject("safegen generate"))\n") }
         let left = adds ? plan.there.flatMap(\.additions) : []
         for addition in left { report(addition) }
         for manifest in plan.there { report(manifest, isMended: adds && !manifest.additions.isEmpty) }
@@ -334,7 +334,7 @@ struct InitCommand: ParsableCommand {
         if step.manifest.scan.isEmpty {
             say("no code was found here, so the manifest is an example: list classes of yours\n")
         }
-        say(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
+        say(isAlone ? "\(written); to write the code, run: \(command)\n" : "\(written)\n")
         guard let byHand else { return }
         say(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
     }

@@ -24,7 +24,7 @@ enum BuildTargets {
     /// The next step after a class was added to a manifest, on one line.
     static func nextStep(of manifest: String) throws(RunError) -> String {
         guard let target = try target(makingWrappersOf: manifest) else {
-            return "to write the Swift, run: \(PresentableText.line(ShellCommand.generate(manifest)))"
+            return "to write the code, run: \(PresentableText.line(ShellCommand.generate(manifest)))"
         }
         return "the build makes the wrappers of '\(PresentableText.line(target))'"
     }

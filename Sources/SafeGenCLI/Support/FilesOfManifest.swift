@@ -103,6 +103,8 @@ struct FilesOfManifest {
         return places.indices.map { FilesOfManifest(all: owners, own: $0, isAlone: places.count == 1) }
     }
 
+    func hasNoCompiler(of path: String) -> Bool { all.facts.model.hasNoCompiler(of: path) }
+
     func holds(_ path: String) -> Bool { isAlone || all.owner(of: path) == own }
 
     /// Whether the manifest's wrappers are for a file: a target that compiles it compiles them, or uses a module that does; or

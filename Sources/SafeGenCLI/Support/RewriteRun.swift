@@ -57,7 +57,9 @@ struct RewriteRun {
                 beside: rewriter.visitor(of: files)
             ).scan
         }
-        rewriter.shared += scan.reports(unlistedBy: rules, at: manifest.config, in: known.files, where: governs)
+        rewriter.shared += scan.reports(
+            unlistedBy: rules, at: manifest.config, in: known.files, where: governs,
+            hasNoCompiler: ownFiles.hasNoCompiler)
     }
 
     /// Whether the manifest's wrappers are for a file: its target compiles them, or uses one that does, or isn't known.

@@ -179,15 +179,8 @@ extension XcodeObjects {
         return [main].compactMap(\.self) + others
     }
 
-    /// The path of a file from the folder that paths without a group begin at; up by `..` where the file lies outside of it.
-    fileprivate func pathFromRoot(_ file: String) -> String {
-        var (folder, path) = (root, "")
-        while folder != "/", !file.isBelow(folder) {
-            folder = RelativePath.folder(of: folder)
-            path += "../"
-        }
-        return path + String(Substring(file.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
-    }
+    /// The path of a file from the folder that paths without a group begin at.
+    fileprivate func pathFromRoot(_ file: String) -> String { PathFromFolder.way(to: file, from: root) }
 
     fileprivate func configurations(of name: String) -> [PropertyList] {
         let target = (project["targets"]?.list ?? []).compactMap { self[$0] }.first { $0["name"]?.text == name }

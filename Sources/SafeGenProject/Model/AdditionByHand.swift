@@ -1,17 +1,7 @@
+import SafeGen
 import SafeGenSystem
 
 extension ProjectDescription.Kind {
-    /// The step by which a person adds the output to targets that list their files, as the beginning of a sentence.
-    package func additionByHand(of output: String, isFolder: Bool, to targets: String) -> String {
-        if self == .podspec { return "in the podspec, add '\(output)' to 'source_files' of \(targets)" }
-        guard let file = fileName else {
-            return "in Xcode, choose File > Add Files to…, select '\(output)', and tick \(targets)"
-        }
-        // Bazel hides headers that no target lists.
-        let header = self == .bazel && output.hasSuffix(".m") ? " and '\(output.dropLast(2)).h'" : ""
-        return "in \(file), add \(isFolder ? "the files of " : "")'\(output)'\(header) to \(targets)"
-    }
-
     /// The step by which a person lets ARC manage one file of targets, as the end of a sentence.
     package func stepForARC(of file: String, in targets: String) -> String {
         switch self {
@@ -30,21 +20,36 @@ extension ProjectDescription.Kind {
         return "the targets \(quoted.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// The file that people edit; nil if Xcode edits it.
-    private var fileName: String? {
-        switch self {
-        case .xcode, .workspace, .podfile, .folders: nil
-        case .package: "Package.swift"
-        case .xcodegen: "project.yml"
-        case .tuist: "Project.swift"
-        case .bazel: "BUILD"
-        case .podspec: ".podspec"
-        case .handed: "the project"
-        }
-    }
 }
 
 extension ProjectDescription {
+    /// Whether headers that no target lists aren't found by its code.
+    package var hidesHeaders: Bool { [.podspec, .bazel].contains(kind) }
+
+    /// The step by which a person adds an output, an absolute path of a file or a folder, to targets that list their files, as the beginning of a
+    /// sentence. Paths are written by way of the root; a description has them from its own folder.
+    package func additionByHand(of output: String, isFolder: Bool, to targets: String, by root: String) -> String {
+        let shown = PresentableText.line(PathFromFolder.path(output, by: root))
+        let file = PresentableText.line(PathFromFolder.path(path, by: root))
+        let inner = PresentableText.line(PathFromFolder.way(to: output, from: folder))
+        let what = isFolder ? "the files of " : ""
+        switch kind {
+        case .podspec: return "in the podspec, add '\(shown)' to 'source_files' of \(targets)"
+        case .xcode, .workspace, .podfile, .folders:
+            return "in Xcode, choose File > Add Files to…, select '\(shown)', and tick \(targets)"
+        case .handed: return "in the project, add \(what)'\(shown)' to \(targets)"
+        case .package, .xcodegen, .tuist: return "in \(file), add \(what)'\(inner)' to \(targets)"
+        case .bazel:
+            // A label has no way up.
+            if inner.hasPrefix("../") {
+                return
+                    "write the output to '\(PathFromFolder.path(folder, by: root))' or below: \(file) can't have another folder's files"
+            }
+            let header = output.hasSuffix(".m") ? " and '\(inner.dropLast(2)).h'" : ""
+            return "in \(file), add \(what)'\(inner)'\(header) to 'srcs' of \(targets)"
+        }
+    }
+
     /// The program that writes the whole Xcode project, so that nobody adds files to that by hand; nil if there is none.
     package var projectGenerator: String? {
         switch kind {

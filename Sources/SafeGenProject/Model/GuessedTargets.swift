@@ -52,23 +52,33 @@ extension ProjectModel {
 
 extension ProjectDescription {
     /// Whether nothing is known of its targets but that there are some.
-    fileprivate var isMadeByHelpers: Bool { kind == .tuist && !unknown.isEmpty && targets.allSatisfy(\.isSuggested) }
+    fileprivate var isMadeByHelpers: Bool {
+        !unknown.isEmpty && (kind == .bazel || kind == .tuist && targets.allSatisfy(\.isSuggested))
+    }
 
     /// Adds what a file suggests: a target of the folder's name, and one of its tests for the files in a folder of that
     /// name.
     fileprivate mutating func suggestTarget(for path: String) {
         let parts = path.dropFirst(folder.count).split(separator: "/")
-        guard parts.count > 1, let first = parts.first.map(String.init), first != "Tuist" else { return }
+        guard parts.count > 1 || kind == .bazel, let first = parts.first.map(String.init), first != "Tuist" else {
+            return
+        }
         let isTest = first.hasSuffix("Tests")
         let name = RelativePath.name(of: folder) + (isTest ? "Tests" : "")
-        let own = RelativePath.join(folder, first)
-        let known = targets.firstIndex { $0.name == name && $0.isSuggested }
+        let own = parts.count > 1 ? RelativePath.join(folder, first) : folder
+        // The target of a BUILD file whose files can't be read, if it has one.
+        let unread = targets.indices.filter {
+            kind == .bazel && !targets[$0].sources.isKnown && targets[$0].isTest == isTest
+        }
+        let known =
+            unread.count == 1 ? unread[0] : targets.firstIndex { $0.name == name && $0.isSuggested }
         var target =
             known.map { targets[$0] }
             ?? ProjectTarget(name: name, module: ModuleName.of(name), kind: isTest ? .test : .codeLibrary)
         if Array(target.sources.folders).contains(own) { return }
         target.sources.folders.append(own)
-        (target.isAppleOnly, target.isSuggested) = (true, true)
+        target.isAppleOnly = target.isAppleOnly || kind == .tuist
+        target.isSuggested = true
         if let known { targets[known] = target } else { targets.append(target) }
     }
 }

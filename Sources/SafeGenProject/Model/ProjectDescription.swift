@@ -63,4 +63,6 @@ package struct ProjectDescription: Equatable, Sendable {
     }
 
     package init(_ kind: Kind, _ path: String) { (self.kind, self.path) = (kind, path) }
+
+    var describesTargets: Bool { !targets.isEmpty || !unknown.isEmpty }
 }

@@ -24,6 +24,10 @@ package struct ProjectModel: Sendable {
     private let rooted: [String: [Int]]
     /// The listed implementations in Objective-C, by their names.
     private let implementations: [String: [String]]
+    /// The folders whose files of code targets list one by one; none if there may be targets that aren't known.
+    private let foldersOfCode: Set<String>
+    /// Those of the descriptions.
+    private let homes: Set<String>
     private let modules: [String: [Int]]
     private let names: [String: [Int]]
     private let uses: ModuleUses
@@ -33,7 +37,9 @@ package struct ProjectModel: Sendable {
         around: [FileError] = [], files: ProjectFiles = ProjectFiles()
     ) {
         self.files = files
-        self.descriptions = Self.withoutGenerated(descriptions).withSystemsOfBundles.sorted { $0.path < $1.path }
+        self.descriptions = Self.withoutGenerated(descriptions).withSystemsOfBundles.inPackages.sorted {
+            $0.path < $1.path
+        }
         // Several descriptions may name a file.
         var known = Set(unreadable.map(\.path))
         let own = descriptions.flatMap(\.errors).filter { known.insert($0.path).inserted }
@@ -54,6 +60,10 @@ package struct ProjectModel: Sendable {
         implementations = Dictionary(grouping: listed.keys.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) {
             RelativePath.name(of: $0)
         }
+        let code = listed.keys.filter { file in [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } }
+        let isWhole = !self.isCutShort && targets.allSatisfy(\.sources.isKnown)
+        foldersOfCode = isWhole ? Set(code.map { RelativePath.folder(of: $0) }) : []
+        homes = Set(self.descriptions.map(\.folder))
         modules = targets.indices.reduce(into: [:]) { places, index in
             if let module = targets[index].module { places[module, default: []].append(index) }
         }
@@ -81,12 +91,16 @@ package struct ProjectModel: Sendable {
         }
     }
 
-    /// The folders whose files of code targets list one by one; none if there may be targets that aren't known. A file there that no
-    /// target compiles was left out.
-    package var foldersWithoutOtherCode: Set<String> {
-        guard !isCutShort, targets.allSatisfy(\.sources.isKnown) else { return [] }
-        let code = listed.keys.filter { file in [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } }
-        return Set(code.map { RelativePath.folder(of: $0) })
+    /// Whether no target compiles a file though it lies in, or below, a folder of a project whose files of code are listed one by one: it
+    /// was left out. Nobody knows that of a header alone, which belongs to whichever files import it.
+    package func leavesOut(_ path: String) -> Bool {
+        let own = RelativePath.folder(of: path)
+        let nearest = RelativePath.folders(around: own).first { foldersOfCode.contains($0) || homes.contains($0) }
+        guard let nearest, foldersOfCode.contains(nearest), nearest == own || !homes.contains(nearest) else {
+            return false
+        }
+        let isHeader = path.hasSuffix(".h") && !["m", "mm"].contains { AbsolutePath.isThere(path.dropLast() + $0) }
+        return !isHeader && indices(compiling: compiledFile(of: path)).isEmpty
     }
 
     /// The paths of the files in Objective-C of a name, `Feed.m`, that targets list one by one.

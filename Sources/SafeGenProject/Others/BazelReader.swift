@@ -10,11 +10,12 @@ enum BazelReader {
         "objc_library": .codeLibrary,
     ]
 
-    /// Reads a package; nil if no target in it compiles Swift or Objective-C.
-    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+    /// Reads a package; without targets where none in it compiles Swift or Objective-C. The packages below it are none of it.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var description = ProjectDescription(.bazel, path)
         let folder = RelativePath.folder(of: path)
         let file = StarlarkCalls.read(bytes)
+        var (strangers, listed) = ([SwiftCall](), Set<String>())
         let groups = Dictionary(
             file.calls.filter { $0.name == "filegroup" }.map { ($0["name"]?.text ?? "", $0["srcs"] ?? .list([])) }
         ) { first, _ in first }
@@ -23,6 +24,7 @@ enum BazelReader {
             let kind = bundle?.kind ?? rules[call.name]
             guard let kind, let name = description.name(ofTarget: call) else {
                 description.partsOfOthers += labels(in: call.arguments.map(\.value))
+                if kind == nil { strangers.append(call) }
                 continue
             }
             var target = ProjectTarget(name: name, kind: kind)
@@ -37,16 +39,22 @@ enum BazelReader {
             let flags = call["copts"]?.elements?.compactMap(\.text) ?? []
             target.usesARC = !flags.contains(where: ARCSetting.mayBeOff)
             description.noteUnknown(["srcs"], of: call, in: &target)
+            // Bazel hides headers that no target lists.
+            let sources = ["srcs", "hdrs"].compactMap { call[$0] }.flatMap(\.parts)
+            listed.formUnion(SwiftLiteral.list(sources).codeNames)
             var groups = groups
-            for label in add(call["srcs"] ?? .list([]), in: folder, &groups, into: &target) {
+            for label in add(sources, in: folder, &groups, into: &target) {
                 target.sources.isKnown = false
                 description.unknown.append(.init("the files of '\(label)' in the target '\(name)' are not known"))
             }
             target.dependencies = dependencies(of: call)
             description.targets.append(target)
         }
-        if description.targets.isEmpty && description.unknown.isEmpty { return nil }
-        if file.isCut { description.failure = .malformed("a bracket in it isn't closed") }
+        // A rule that checks the style names the same files.
+        if let call = strangers.first(where: { !SwiftLiteral.call($0).codeNames.isSubset(of: listed) }) {
+            description.unknown.append(.init("what '\(call.name)' compiles is not known", at: call.place))
+        }
+        if file.isCut, description.describesTargets { description.failure = .malformed("a bracket in it isn't closed") }
         return description
     }
 
@@ -84,24 +92,25 @@ enum BazelReader {
     ///
     /// - Returns: The labels of what isn't known: rules of other packages, or of other kinds.
     private static func add(
-        _ sources: SwiftLiteral, in folder: String, _ groups: inout [String: SwiftLiteral],
+        _ sources: [SwiftLiteral], in folder: String, _ groups: inout [String: SwiftLiteral],
         into target: inout ProjectTarget
     ) -> [String] {
         var unknown: [String] = []
-        for source in sources.elements ?? [sources] {
+        for source in sources {
             if let text = source.text {
                 let file = text.hasPrefix(":") ? String(text.dropFirst()) : text
-                if let files = groups[file] {
+                if let group = groups[file] {
                     groups[file] = .list([])
-                    if files.unknownPlace != nil { unknown.append(text) }
-                    unknown += add(files, in: folder, &groups, into: &target)
+                    if group.unknownPlace != nil { unknown.append(text) }
+                    unknown += add(group.parts, in: folder, &groups, into: &target)
                 } else if text.hasPrefix("//") || text.hasPrefix("@") || !RelativePath.name(of: file).contains(".") {
                     unknown.append(text)
-                } else {
+                } else if file.isInPackage {
                     target.sources.files.insert(RelativePath.absolute(file, in: folder))
                 }
             } else if let call = source.call, call.name == "glob" {
-                for text in (call.first ?? call["include"])?.elements?.compactMap(\.text) ?? [] {
+                let texts = (call.first ?? call["include"])?.elements?.compactMap(\.text) ?? []
+                for text in texts where text.isInPackage {
                     let (root, rest) = GlobBase.split(text, in: folder)
                     if rest.isEmpty {
                         target.sources.files.insert(root)
@@ -110,6 +119,8 @@ enum BazelReader {
                     }
                 }
                 target.sources.exclude(call["exclude"]?.elements?.compactMap(\.text) ?? [], of: folder)
+            } else if let call = source.call, source.unknownPlace == nil {
+                unknown.append("\(call.name)(…)")
             }
         }
         return unknown
@@ -130,5 +141,26 @@ enum BazelReader {
     private static func name(ofLabel label: String) -> String {
         let last = label.split(whereSeparator: { $0 == "/" || $0 == ":" }).last
         return last.map(String.init) ?? label
+    }
+}
+
+extension String {
+    /// Whether Bazel takes it as the name of a file of the package: it refuses to load a package with `..`.
+    fileprivate var isInPackage: Bool {
+        split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+    }
+}
+
+extension SwiftLiteral {
+    fileprivate var parts: [SwiftLiteral] { elements ?? [self] }
+
+    /// The files and patterns in it that Swift or Objective-C may belong to.
+    fileprivate var codeNames: Set<String> {
+        switch self {
+        case .text(let text): [".swift", ".m", ".mm", "*"].contains { text.hasSuffix($0) } ? [text] : []
+        case .list(let elements): elements.reduce(into: []) { $0.formUnion($1.codeNames) }
+        case .call(let call): call.arguments.reduce(into: []) { $0.formUnion($1.value.codeNames) }
+        default: []
+        }
     }
 }

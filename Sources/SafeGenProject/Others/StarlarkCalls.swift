@@ -14,7 +14,9 @@ struct StarlarkCalls {
     static func read(_ bytes: [UInt8]) -> StarlarkCalls {
         var reader = StarlarkCalls(bytes: bytes)
         while reader.peek() != nil {
-            if case .call(let call)? = reader.value(depth: 0) { reader.calls.append(call) } else { reader.skipToken() }
+            let start = reader.position
+            if case .call(let call)? = reader.value(depth: 0) { reader.calls.append(call) }
+            if reader.position == start { reader.skipToken() }
         }
         return reader
     }

@@ -57,11 +57,7 @@ extension WrapperModules {
         let header = AbsolutePath.of(String(output.dropLast())) + "h"
         let names = imports.headers.map { RelativePath.name(of: String($0.dropFirst().dropLast())) }
         if names.contains(RelativePath.name(of: header)) { return .nothing }
-        var (folder, steps) = (RelativePath.folder(of: AbsolutePath.of(path)), "")
-        while !header.isBelow(folder), folder != "/" {
-            (folder, steps) = (RelativePath.folder(of: folder), steps + "../")
-        }
-        let line = "#import \"\(steps)\(PathFromFolder.path(header, from: folder))\""
+        let line = "#import \"\(PathFromFolder.way(to: header, from: RelativePath.folder(of: AbsolutePath.of(path))))\""
         return .import(line, isTestable: false, isPossible: true)
     }
 

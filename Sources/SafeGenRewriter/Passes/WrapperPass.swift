@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenProject
+import SafeGenSystem
 
 /// Takes the edits away where the file does not see the wrapper, or requests the import that it needs.
 struct WrapperPass: ProjectPass {
@@ -81,6 +82,9 @@ struct WrapperPass: ProjectPass {
         case .advice where use.target.proxyName != nil && scope.map.targets(of: path).allSatisfy(\.isTest):
             (finding.isNote, finding.edits) = (true, [])
             finding.message = "the delegate of this '\(use.target.name)' is set in a test, which stays as it is"
+        case .advice where scope.map.model.leavesOut(AbsolutePath.of(path)):
+            (finding.isNote, finding.edits) = (true, [])
+            finding.message = "no target compiles this file, so the delegate of its '\(use.target.name)' stays as it is"
         case .advice(let text): finding.withdraw(text)
         case .import(let line, _, let isPossible):
             guard isPossible || scope.layout.addsImports else {

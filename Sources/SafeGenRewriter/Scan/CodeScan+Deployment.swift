@@ -17,14 +17,9 @@ extension CodeScan {
     ) -> CodeScan {
         let systems = systems ?? SystemsOfCode(of: model, below: ["/"])
         var scan = self
-        let folders = model.foldersWithoutOtherCode
-        let isLeftOut = { (path: String) in
-            let file = AbsolutePath.of(path)
-            return folders.contains(RelativePath.folder(of: file)) && !Self.isHeaderAlone(file)
-                && model.indicesOfCompilers(of: path).isEmpty
-        }
         scan.uses = uses.map { use in
-            var use = use.withoutWrappers(of: wrappers, in: model).without(isLeftOut).withoutInstances(apartIn: model)
+            var use = use.withoutWrappers(of: wrappers, in: model).without { model.leavesOut(AbsolutePath.of($0)) }
+                .withoutInstances(apartIn: model)
                 .withoutTestDoubles(in: model)
             use.isHandedIn = use.handedIn.flatMap { model.indicesOfCompilers(of: $0.path) }
                 .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
@@ -47,11 +42,6 @@ extension CodeScan {
             }.map(\.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan
-    }
-
-    /// Whether a file is a header without an implementation of its name beside it, so that it belongs to whichever files import it.
-    private static func isHeaderAlone(_ path: String) -> Bool {
-        path.hasSuffix(".h") && !["m", "mm"].contains { AbsolutePath.isThere(path.dropLast() + $0) }
     }
 }
 

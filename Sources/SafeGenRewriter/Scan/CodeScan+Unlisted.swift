@@ -35,7 +35,7 @@ extension CodeScan {
     /// The findings of `unlisted-class` on the files of a manifest.
     package func reports(
         unlistedBy rules: RuleSet, at manifest: String, in files: ProjectFiles = ProjectFiles(),
-        where governs: (String) -> Bool
+        where governs: (String) -> Bool, hasNoCompiler: (String) -> Bool = { _ in false }
     ) -> [FileReport] {
         var findings: [String: [Finding]] = [:]
         for (index, places) in unlisted(by: rules.index, where: governs) {
@@ -43,7 +43,11 @@ extension CodeScan {
             for place in places {
                 let isListed = rules.index.lists(known)
                 let step =
-                    isListed ? "write 'form: extension' for it" : Self.step(toList: [known], in: manifest)
+                    isListed
+                    ? "write 'form: extension' for it"
+                    : hasNoCompiler(place.path)
+                        ? "no target compiles this file: add it to one, and run: safegen init"
+                        : Self.step(toList: [known], in: manifest)
                 let message =
                     place.site.wrapper == place.site.name
                     ? Finding.Message.undeclared(place.site.name, of: known.name, step)

@@ -15,6 +15,8 @@ struct DeclaredHazards {
     private(set) var classes: [[UnretainedProperty]] = []
     /// Those that headers of Objective-C declare to inherit from them, by their names.
     private(set) var subclasses: [String: Set<String>] = [:]
+    /// The files in Objective-C of the libraries, by their modules.
+    private(set) var code: [String: [SourcePath]] = [:]
 
     /// Reads files, and the libraries below a folder; nil for no libraries. What a comment silences is left out, unless it is wanted.
     init(in paths: [SourcePath], below root: String? = nil, _ disk: ProjectFiles, withSilenced: Bool = false) {
@@ -23,12 +25,14 @@ struct DeclaredHazards {
                 ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
             } ?? []
         let others = folders.flatMap { folder in
-            ((try? CodeFiles.all(below: [folder], in: disk))?.files ?? []).filter {
-                $0.text.hasSuffix(".swift") || $0.text.hasSuffix(".h")
-            }
+            (try? CodeFiles.all(below: [folder], in: disk))?.files ?? []
+        }
+        for path in others where ObjectiveCRule.reads(path.text) {
+            if let module = Self.module(of: path.text, in: folders) { code[module, default: []].append(path) }
         }
         let own = Set(paths)
-        let files = SourceReading(paths: paths + others, files: disk)
+        let declaring = others.filter { $0.text.hasSuffix(".swift") || $0.text.hasSuffix(".h") }
+        let files = SourceReading(paths: paths + declaring, files: disk)
         let found = files.compactMap { path, bytes -> [UnretainedProperty]? in
             guard !Self.words.hits(in: bytes).isEmpty, !Banner.begins(bytes) else { return nil }
             let found = Self.properties(path, bytes, disk) ?? []
@@ -129,6 +133,11 @@ extension CodeScan {
         let places: [UseSite]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]
+        /// What the places ask of the wrappers.
+        fileprivate var fields: [(key: String, value: String)] = []
+        /// Whether code of a library reads the variable past the getter, so that a weak override protects nothing; nil if that isn't known,
+        /// or it's no class of a library.
+        fileprivate(set) var readsVariable: Bool?
         /// The edits that make the properties weak if all targets use ARC; nil if they aren't certain even then.
         fileprivate(set) var weak: WeakDeclaration?
         /// Whether `adopt` makes them weak.
@@ -158,9 +167,14 @@ extension CodeScan {
 
         /// The same as entries, none if no wrapper helps.
         var entries: [ManifestEntry] {
-            if properties.allSatisfy({ $0.isOfProtocol || $0.isHidden }) { return [] }
+            if readsVariable == true || properties.allSatisfy({ $0.isOfProtocol || $0.isHidden }) { return [] }
             return wrapped.map { name in
                 var entry = ManifestEntry(name: name, module: module)
+                entry.fields = fields
+                if readsVariable == false {
+                    let reason = "its code reads the getter"
+                    entry.fields.append(("allow", "[{rule: \(Rule.forwardUnproven.rawValue), reason: \(reason)}]"))
+                }
                 entry.properties = properties.map { property in
                     ManifestEntry.property(property.name, type: property.typeInSwift)
                 }
@@ -197,7 +211,15 @@ extension CodeScan {
             let subclasses = hazards.subclasses[own[0].className] ?? []
             let made = Set(use.places.filter { $0.site.kind == .creation }.map(\.site.made))
             let wrapped = made.intersection(subclasses.union([own[0].className])).sorted()
-            return OwnHazard(properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
+            var hazard = OwnHazard(
+                properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
+            if use.access > .internal { hazard.fields.append(("access", use.access.rawValue)) }
+            guard let module = own[0].module, !module.isEmpty else { return hazard }
+            let code = WeakDeclarations(
+                of: Set(own.map(\.name)), in: hazards.code[module] ?? [], known.files)
+            let reads = own.filter { ObjectiveCRule.reads($0.path) }.map(code.readsVariable)
+            hazard.readsVariable = reads.contains(true) ? true : reads.contains(nil) ? nil : false
+            return hazard
         }
         let own = others.indices.filter { others[$0].isInObjectiveC }
         guard !own.isEmpty else { return others }

@@ -125,9 +125,10 @@ extension CodeScan {
     private var advice: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.manifest == nil && $0.isObjectiveCAlone }) else { return "" }
+        let fact = "\nOnly Objective-C uses \(proposed.count == 1 ? "it" : "them")"
         guard takesSwift else {
             return
-                "\nOnly Objective-C uses them, in targets that take no Swift beside it: 'safegen init' writes a manifest "
+                "\(fact), in targets that take no Swift beside it: 'safegen init' writes a manifest "
                 + "for a proxy in Objective-C, and 'safegen adopt' edits the code."
         }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -136,7 +137,7 @@ extension CodeScan {
             targets.isEmpty
             ? "" : " \(targets) \(need) SWIFT_VERSION, which 'safegen init --add-to-project' sets."
         return
-            "\nOnly Objective-C uses them, and the wrappers are Swift.\(setting) 'safegen init' writes a manifest with "
+            "\(fact), and the wrappers are Swift.\(setting) 'safegen init' writes a manifest with "
             + "'objc: true', and 'safegen adopt' edits the code. For a library that is to have no Swift, Docs/Adopt.md has a proxy "
             + "in Objective-C."
     }

@@ -186,6 +186,11 @@ extension CodeScan.OwnHazard {
                 + (entry.map { "; or list the class in a manifest: \($0)" } ?? "")
         }
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol; a wrapper can't help" }
+        if readsVariable == true {
+            return
+                "make it weak there, or set it to nil before its object is deallocated: the class reads it past the getter, "
+                + "so no wrapper helps"
+        }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
         let argument =
             places.contains(where: \.site.isArgument)

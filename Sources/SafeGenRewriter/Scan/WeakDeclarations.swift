@@ -118,6 +118,16 @@ struct WeakDeclarations {
         return mayInherit(name, className) || above.contains { !$0.attributes(of: name).isEmpty }
     }
 
+    /// Whether code of a class, or of one that inherits from it, reads the variable of a property past the getter; nil if that isn't known.
+    func readsVariable(of property: UnretainedProperty) -> Bool? {
+        let code = [property.className].closure { children[$0] ?? [] }.flatMap { sections[$0] ?? [] }.filter(\.isCode)
+        let own = (sections[property.className] ?? []).filter { $0.isCode && $0.category == nil }
+        guard own.count == 1, let variable = own[0].variable(of: property.name),
+            !code.contains(where: { $0.implements(property.name) })
+        else { return nil }
+        return code.contains { $0.reads(variable) }
+    }
+
     /// Apple's superclasses that certainly have no delegate of a usual name.
     private static let plain: Set<String> = [
         "NSObject", "NSOperation", "NSManagedObject", "NSView", "NSControl", "NSViewController", "NSWindowController",
@@ -215,6 +225,18 @@ extension WeakDeclarations.Section {
             let start = text(index - 3) == "self" && text(index - 1) == ">" ? index - 3 : index
             return text(index + 1) == "-" && text(index + 2) == ">"
                 || text(start - 1) == "&" && text(start - 2) != "&"
+        }
+    }
+
+    /// Whether code reads a variable, or may.
+    fileprivate func reads(_ variable: String) -> Bool {
+        func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+        return tokens.indices.contains { index in
+            guard tokens[index].text == variable else { return false }
+            let line = tokens[..<index].reversed().prefix { ![";", "{", "}"].contains($0.text) }.map(\.text)
+            let isGetter = [".", "self"].contains(text(index - 1))
+            let isSet = text(index + 1) == "=" && text(index + 2) != "="
+            return !isGetter && !isSet && !line.contains("synthesize")
         }
     }
 

@@ -57,6 +57,13 @@ extension OutputCheck {
                 + "\(ProjectDescription.Kind.targets(named: blind.map(\.name))) to a header that imports it")
     }
 
+    /// Reports targets that compile the proxy, and hide its header from their other code.
+    var withoutHeader: Diagnostic? {
+        problem(
+            of: compilers.sorted().filter { place.isProxy && !model.takes(output, $0) }, "lists no header of",
+            several: "list no header of")
+    }
+
     var targetsBeforeSwift: [Int] {
         place.isProxy ? [] : compilers.sorted().filter { !model.targets[$0].systemsForSwift.isEmpty }
     }

@@ -56,7 +56,7 @@ extension OutputUsers {
         of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, _ others: OtherDeclarations
     ) {
         let folder = place.manifestFolder
-        let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
+        let names = Set(index.targets.flatMap { $0.declaredNames + [$0.proxyName].compactMap(\.self) })
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder, model.files)) ?? []
         self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
         self.names = names

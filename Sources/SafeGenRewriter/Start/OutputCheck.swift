@@ -40,8 +40,11 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, withoutLibraries, unseenClass, withoutARC]
-            .compactMap(\.self) + twice + model.unreadable.map(unread)
+        [
+            uncompiled() ?? withoutHeader, withoutSwift, beforeSwift ?? olderTarget, withoutLibraries, unseenClass,
+            withoutARC,
+        ]
+        .compactMap(\.self) + twice + model.unreadable.map(unread)
     }
 
     /// Reports that something which may be of consequence can't be read.
@@ -150,7 +153,7 @@ package struct OutputCheck {
         case .unknown(let gap):
             // What nobody uses breaks nobody's build, and what can't be read is reported as such.
             guard model.unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
-            return problem(gap.problem("a target compiles '\(place.shown)'", in: place.manifest))
+            return problem(gap.problem("a target compiles '\(place.shown)'", in: place.manifest, suggestedModule))
         case .no:
             let files = uncompiledFiles
             // A few files that are missing from a project's list are named, and not the folder.
@@ -162,10 +165,16 @@ package struct OutputCheck {
         }
     }
 
+    /// What the names of folders suggest of who compiles the output.
+    private var suggestedModule: String? {
+        let suggested = model.guessing(for: place.files, below: AbsolutePath.of(place.root), inPackages: true)
+        return place.files.lazy.compactMap { suggested.targets(compiling: $0).first?.module }.first
+    }
+
     /// The same, and targets that compile the output and no Swift, or whose Swift doesn't see a class, so that code which names its
     /// wrappers doesn't compile.
     package func unusable(isNeeded: Bool? = nil) -> Diagnostic? {
-        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? withoutLibraries ?? unseenClass ?? withoutARC
+        uncompiled(isNeeded: isNeeded) ?? withoutHeader ?? beforeSwift ?? withoutLibraries ?? unseenClass ?? withoutARC
     }
 
     /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.
@@ -175,7 +184,7 @@ package struct OutputCheck {
         else { return nil }
         return problem(
             gap.problem(
-                "each target that compiles code for the wrappers compiles '\(place.shown)'", in: place.manifest))
+                "each target that compiles code for the wrappers compiles '\(place.shown)'", in: place.manifest, nil))
     }
 
     /// Reports targets that lack the output, though another target compiles it for the same code.
@@ -281,7 +290,9 @@ package struct OutputCheck {
                 + "'\(place.shown)' to a target"
         }
         let files = uncompiledFiles
-        if let target = model.targets.first(where: { files.contains(where: $0.sources.leavesOut) }) {
+        let needing = bestNeed?.indices ?? Array(model.targets.indices)
+        if let target = needing.map({ model.targets[$0] }).first(where: { files.contains(where: $0.sources.leavesOut) })
+        {
             return "the target '\(target.name)' excludes it; take it out of its 'exclude', or write another 'output'"
         }
         if let target = home?.target, let index = model.indices(of: target).first {
@@ -297,10 +308,12 @@ package struct OutputCheck {
             // A package's target may list its files, too.
             let user = users().files.isEmpty ? nil : bestNeed
             let own = user.map { model.owner(of: $0.index) }
-            let near = model.descriptions.last { $0.kind == .bazel && place.folder.isBelow($0.folder) }
+            let near = model.descriptions.first { $0.kind == .bazel && $0.folder == package }
             let project = own ?? near ?? model.descriptions.first { $0.kind == .xcode } ?? model.descriptions.first
             let names = user.map { ProjectDescription.Kind.targets(named: [$0.target.name]) } ?? "a target"
-            return (project?.kind ?? .xcode).additionByHand(of: place.shown, isFolder: place.isFolder, to: names)
+            let file = output.folder ?? output.all.first ?? place.folder
+            return (project ?? ProjectDescription(.xcode, place.root))
+                .additionByHand(of: file, isFolder: place.isFolder, to: names, by: place.root)
         }
         let additions = additions
         let step = StepByHand(need: need, output: output, root: place.root, additions: additions, model: model)
@@ -313,14 +326,17 @@ package struct OutputCheck {
     /// counts that names the wrappers: who leaves bare classes in one has chosen so. What CocoaPods makes gets the files by itself.
     private var lackers: [Int] {
         guard targetOfBuild == nil else { return [] }
-        let compilers = compilers
+        let (compilers, package) = (compilers, package)
         var lackers = plannedIndices
         let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
         if !sharers.isEmpty {
             let descriptions = Set(compilers.map(model.description))
             let users = users(withBare: sharers.contains { !descriptions.contains(model.description(of: $0)) })
             let (adopted, all) = (model.filesByCompiler(users.adopted), model.filesByCompiler(users.files))
-            let needs = needs(users).filter { !compilers.isDisjoint(with: $0.indices) }
+            let needs = needs(users).filter { need in
+                !compilers.isDisjoint(with: need.indices)
+                    || place.isProxy && package.map(need.packages(in: model).contains) ?? false
+            }
             lackers += needs.flatMap { $0.holders(in: model) }.filter { index in
                 let description = model.description(of: index)
                 let code = descriptions.contains(description) ? adopted : all
@@ -329,7 +345,16 @@ package struct OutputCheck {
                 return isShared && isOpen(index, users) && !model.descriptions[description].isMadeByTool
             }
         }
-        return Set(lackers).subtracting(compilers).sorted()
+        return Set(lackers).subtracting(compilers).sorted().filter { index in
+            let own = model.owner(of: index)
+            return !place.isProxy || own.kind != .bazel || package == nil || own.folder == package
+        }
+    }
+
+    /// The folder of the package of Bazel that the output lies in: code of another one uses the proxy by a dependency.
+    private var package: String? {
+        let folders = Set(model.descriptions.filter { $0.kind == .bazel }.map(\.folder))
+        return RelativePath.folders(around: place.folder).first(where: folders.contains)
     }
 
     private var plannedIndices: [Int] { model.targets.indices.filter { needed.contains(model.targets[$0]) } }

@@ -9,6 +9,9 @@ struct OutputFiles: Sendable {
     /// The folder that may get more of them; nil for one file.
     let folder: String?
 
+    /// The headers of proxies, which CocoaPods and Bazel hide if no target lists them.
+    var headers: [String] { all.filter { $0.hasSuffix(".m") }.map { "\($0.dropLast())h" } }
+
     func contains(_ path: String) -> Bool { all.contains(path) || folder.map(path.isBelow) ?? false }
 
     /// Whether a target, by its place in the model, has no other Swift, and nothing says the version of it.
@@ -33,24 +36,23 @@ extension TargetNeeds.Need {
     /// be read among them.
     func additions(of output: OutputFiles, in model: ProjectModel) -> [FileAddition] {
         if target.usesOwnPlugin { return [] }
-        let pods = indices.compactMap { PodPlan($0, of: self, output, in: model) }.flatMap(\.additions)
-        return pods
-            + descriptions(in: model).flatMap { project -> [FileAddition] in
-                guard project.isEdited, project.kind != .podspec else { return [] }
-                let targets = holders(of: targets(of: project, in: model), in: model)
-                let users = indices.filter { targets.contains(model.targets[$0]) }
-                let swift =
-                    takesProxy
-                    ? [] : users.filter { output.lacksVersion(in: $0, of: model) }.map { model.targets[$0].name }
-                return output.all.enumerated().compactMap { index, file in
-                    let listers = targets.filter { !$0.sources.contains(file) }.map(\.name)
-                    // The setting is made with the first file.
-                    let setters = index == 0 ? swift : []
-                    if listers.isEmpty, setters.isEmpty { return nil }
-                    return FileAddition(
-                        project: project.path, file: file, targets: listers, swiftTargets: setters, users: files)
-                } + raises(of: targets, in: project, output)
-            }
+        return descriptions(in: model).flatMap { project -> [FileAddition] in
+            guard project.isEdited else { return [] }
+            let targets = holders(of: targets(of: project, in: model), in: model)
+            let users = indices.filter { targets.contains(model.targets[$0]) }
+            let swift =
+                takesProxy
+                ? [] : users.filter { output.lacksVersion(in: $0, of: model) }.map { model.targets[$0].name }
+            let listed = output.all + (project.hidesHeaders ? output.headers : [])
+            return listed.enumerated().compactMap { index, file in
+                let listers = targets.filter { !$0.sources.contains(file) }.map(\.name)
+                // The setting is made with the first file.
+                let setters = index == 0 ? swift : []
+                if listers.isEmpty, setters.isEmpty { return nil }
+                return FileAddition(
+                    project: project.path, file: file, targets: listers, swiftTargets: setters, users: files)
+            } + raises(of: targets, in: project, output)
+        }
     }
 
     /// The edits that raise the systems of targets to those of Swift, one for each target: a file of settings may have them.
@@ -65,6 +67,12 @@ extension TargetNeeds.Need {
 }
 
 extension ProjectModel {
+    /// Whether a target, by its place in the model, compiles all of an output without a change of its description.
+    func takes(_ output: OutputFiles, _ index: Int) -> Bool {
+        let listed = output.all + (owner(of: index).hidesHeaders ? output.headers : [])
+        return listed.allSatisfy(targets[index].sources.contains)
+    }
+
     /// What people do so that ARC manages the objects of a file in some of the targets; nil for nothing. What only folders suggest is not
     /// known.
     func stepForARC(of file: String, by root: String, in indices: [Int]) -> String? {

@@ -41,7 +41,11 @@ enum OutputFolderChoice {
             let first = homes[need.home(in: model)] ?? index
             homes[need.home(in: model)] = first
             let compilers = need.output(in: model).all.flatMap(model.indices(compiling:)).flatMap { owners[$0] ?? [] }
-            if let user = ([first] + compilers).first(where: { $0 != index }) { other[index] = user }
+            if let user = ([first] + compilers).first(where: {
+                $0 != index && !need.isApart(from: needs[$0], in: model)
+            }) {
+                other[index] = user
+            }
         }
         guard let (index, user) = other.min(by: { $0.key < $1.key }) else { return nil }
         var joined = needs

@@ -88,8 +88,8 @@ package struct Plan: Sendable {
         return plan
     }
 
-    /// Whether the code sets delegates of classes that aren't Apple's and that its source declares.
-    package var hasOwnClasses: Bool { !scan.others.isEmpty }
+    /// Whether the code sets delegates of classes that aren't Apple's and that its source declares, and wrappers can help.
+    package var hasOwnClasses: Bool { scan.others.contains { $0.readsVariable != true } }
 
     /// The entries of the classes of other modules, such as pods, that keep an unretained delegate which the code sets. Those of the
     /// project itself become weak instead.

@@ -11,8 +11,6 @@ struct PodPlan: Sendable {
     let needsSwiftVersion: Bool
     /// The folders of the Podfiles that take it, from the working folder.
     let installs: [String]
-    /// Adds the output to its podspec; none if there is nothing to edit, or that can't be edited.
-    let additions: [FileAddition]
 
     /// Reads the podspec's target at a place of the model; nil if it is no pod, or not to compile the output.
     init?(_ index: Int, of need: TargetNeeds.Need, _ output: OutputFiles, in model: ProjectModel) {
@@ -22,23 +20,12 @@ struct PodPlan: Sendable {
             need.holders(of: need.targets(of: project, in: model), in: model).contains(target)
         else { return nil }
         self.target = target
-        // CocoaPods keeps no header of a pod that isn't listed.
-        let headers = need.takesProxy ? output.all.map { "\($0.dropLast())h" } : []
-        let missing = (output.all + headers).filter { !target.sources.contains($0) }
+        let missing = (output.all + output.headers).filter { !target.sources.contains($0) }
         isListed = !missing.isEmpty
-        let needsSwift = !need.takesProxy && output.lacksVersion(in: index, of: model)
-        needsSwiftVersion = needsSwift
+        needsSwiftVersion = !need.takesProxy && output.lacksVersion(in: index, of: model)
         let pod = target.name
         installs = model.descriptions.filter { $0.kind == .podfile && ($0.takesAllPods || $0.products[pod] != nil) }
             .map(\.folder)
-        let files = missing.isEmpty && needsSwift ? Array(output.all.prefix(1)) : missing
-        additions =
-            project.isEdited
-            ? files.map { file in
-                FileAddition(
-                    project: project.path, file: file, targets: missing.isEmpty ? [] : [pod],
-                    swiftTargets: needsSwift ? [pod] : [], users: need.files)
-            } + need.raises(of: [target], in: project, output) : []
     }
 
     /// What people do in the podspecs, as the end of a sentence; nil if nothing is left to do.
@@ -50,9 +37,8 @@ struct PodPlan: Sendable {
         guard open.contains(where: \.isListed) else {
             return "in the podspec, set the 'swift_version' of \(names) to 5.0"
         }
-        let isProxy = open.contains { $0.additions.contains { $0.file.hasSuffix(".h") } }
-        let output = isProxy ? output.dropLast() + "{h,m}" : output
-        let step = ProjectDescription.Kind.podspec.additionByHand(of: output, isFolder: false, to: names)
+        let output = output.hasSuffix(".m") ? output.dropLast() + "{h,m}" : output
+        let step = "in the podspec, add '\(output)' to 'source_files' of \(names)"
         return version ? "\(step), and set its 'swift_version' to 5.0" : step
     }
 

@@ -50,7 +50,7 @@ struct StepByHand {
         var (done, left) = ([String](), [String]())
         let edits = additions.filter(\.raised.isEmpty)
         if !opened.isEmpty {
-            let listings = need.listings(in: model)
+            let listings = need.listings(of: opened, in: model)
             if let generation = listings.first.flatMap(generation) { return WorkByHand(steps: ["\(generation) it"]) }
             // A package and an Xcode project may both describe a target.
             let holders = need.holders(of: opened.map { model.targets[$0] }, in: model)
@@ -61,9 +61,11 @@ struct StepByHand {
                 if targets.isEmpty { continue }
                 let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
                 let place = listings.count > 1 ? " of '\(shown(project))'" : ""
+                let isThere = targets.allSatisfy { target in output.all.allSatisfy(target.sources.contains) }
                 let step =
-                    project.kind.additionByHand(
-                        of: shown, isFolder: output.folder != nil, to: Self.names(targets) + place)
+                    project.additionByHand(
+                        of: isThere ? output.headers.first ?? path : path, isFolder: output.folder != nil,
+                        to: Self.names(targets) + place, by: root)
                     + " (\(whose) files are listed one by one)" + setting(addition, after: ", and ")
                 if addition == nil { left.append(step) } else { done.append(step) }
             }
@@ -71,7 +73,7 @@ struct StepByHand {
             done.append("in Xcode, " + setting(addition, after: ""))
         }
         if let step = PodPlan.step(for: pods, adding: shown) {
-            let own = pods.flatMap(\.additions).filter(\.raised.isEmpty)
+            let own = need.additions(of: output, in: model).filter { $0.isOfPodspec && $0.raised.isEmpty }
             if !own.isEmpty, own.allSatisfy(edits.contains) { done.append(step) } else { left.append(step) }
         }
         let holders = need.holders(of: need.targets, in: model).flatMap(model.indices)
@@ -106,15 +108,13 @@ struct StepByHand {
     private var opened: [Int] {
         need.indices.filter { index in
             let target = model.targets[index]
-            return !output.all.allSatisfy { target.sources.contains($0) } && !target.usesOwnPlugin
-                && model.owner(of: index).kind != .podspec
+            return !model.takes(output, index) && !target.usesOwnPlugin && model.owner(of: index).kind != .podspec
         }
     }
 
-    /// The folder or the file, as people see it.
-    private var shown: String {
-        PresentableText.line(PathFromFolder.path(output.folder ?? output.all.first ?? "", by: root))
-    }
+    /// The folder or the file.
+    private var path: String { output.folder ?? output.all.first ?? "" }
+    private var shown: String { PresentableText.line(PathFromFolder.path(path, by: root)) }
 
     private func shown(_ project: ProjectDescription) -> String {
         PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), by: root))

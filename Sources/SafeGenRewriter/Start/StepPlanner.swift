@@ -39,9 +39,10 @@ struct StepPlanner {
         var steps = steps(for: needs)
         guard !needs.isComplete else { return (steps, notes) }
         let rest = Set(needs.unplaced.map(\.known.name))
-        if steps.contains(where: { $0.path == usual }) {
+        let file = fileOfNoTarget(needs)
+        if steps.contains(where: { $0.path == usual }) || model.hasNoCompiler(of: file) {
             notes.append(
-                "no target compiles \(fileOfNoTarget(needs)), so no manifest has \(rest.sorted().joined(separator: ", ")): add "
+                "no target compiles \(PresentableText.line(file)), so no manifest has \(rest.sorted().joined(separator: ", ")): add "
                     + "the file to a target, and run: \(ShellCommand.initialize(below: root))")
         } else {
             steps.append(step(only: rest, byHand: byHand(needs)))
@@ -103,7 +104,7 @@ struct StepPlanner {
     /// A file that needs a wrapper and that no known target compiles.
     private func fileOfNoTarget(_ needs: TargetNeeds) -> String {
         let places = needs.unplaced.first?.places ?? []
-        return PresentableText.line(places.first { !$0.isObjectiveC }?.path ?? places.first?.path ?? "")
+        return places.first { !$0.isObjectiveC }?.path ?? places.first?.path ?? ""
     }
 
     /// The remaining work if no target compiles the output.
@@ -116,10 +117,10 @@ struct StepPlanner {
         let file = fileOfNoTarget(needs)
         guard let gap = gap(around: [RelativePath.folder(of: AbsolutePath.of(file))]) else {
             return
-                "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
+                "no target compiles \(PresentableText.line(file)): add it to one together with the output's folder, or delete this manifest"
         }
         let place = PresentableText.line(usual)
-        let naming = module == nil ? ", and \(TargetGap.step(in: place))" : ""
+        let naming = module == nil ? ", and \(TargetGap.step(in: place, nil))" : ""
         return "add the folder 'Generated' to what compiles that code\(naming), because \(gap.reason)"
     }
 
@@ -171,7 +172,7 @@ struct StepPlanner {
         let rest = StepByHand(need: need, output: output, root: root, additions: possible, model: model)
         step.byHand = rest.work(by: ShellCommand.addToProject(config, below: root, excluding: excluded))
         if let gap, self.module == nil {
-            let naming = TargetGap.step(in: PresentableText.line(place))
+            let naming = TargetGap.step(in: PresentableText.line(place), target.module)
             let said = "if a target compiles it, \(naming), because \(gap.reason)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
         }

@@ -7,13 +7,13 @@ package struct TargetGap: Equatable, Sendable {
     let reason: String
 
     /// What isn't known, as the end of "whether", and what to do about it.
-    func problem(_ what: String, in manifest: String?) -> String {
-        "it isn't known whether \(what), because \(reason); if so, \(Self.step(in: manifest ?? "the manifest"))"
+    func problem(_ what: String, in manifest: String?, _ module: String?) -> String {
+        "it isn't known whether \(what), because \(reason); if so, \(Self.step(in: manifest ?? "the manifest", module))"
     }
 
-    /// What people do who know the target, as the end of a sentence.
-    static func step(in manifest: String) -> String {
-        "write its module as 'module: …' below 'output:' in '\(manifest)'"
+    /// What people do who know the target, as the end of a sentence. The module is what names of folders suggest, perhaps.
+    static func step(in manifest: String, _ module: String?) -> String {
+        "below 'output:' in '\(manifest)', add \(module.map { "'module: \($0)'" } ?? "its module as 'module: …'")"
     }
 }
 
@@ -27,6 +27,12 @@ extension ProjectModel {
         guard !pods.isEmpty else { return nil }
         let files = files()
         return pods.first { pod in files.contains { $0.isBelow(pod.folder) } }?.gap(by: root)
+    }
+
+    /// Whether certainly no target compiles a file.
+    package func hasNoCompiler(of path: String) -> Bool {
+        indicesOfCompilers(of: path).isEmpty
+            && gap(around: [RelativePath.folder(of: AbsolutePath.of(path))], by: ".") == nil
     }
 
     /// Why it isn't known which targets compile the files of some folders.

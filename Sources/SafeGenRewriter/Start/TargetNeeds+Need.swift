@@ -95,7 +95,25 @@ extension TargetNeeds {
         }
 
         /// The folder of the manifest, and of the output.
-        func home(in model: ProjectModel) -> String { folderOfProxy ?? folderForNewFiles(in: model) ?? folder }
+        func home(in model: ProjectModel) -> String {
+            let home = folderOfProxy ?? folderForNewFiles(in: model) ?? folder
+            // Bazel compiles no file above its package.
+            let packages = packages(in: model)
+            guard let package = packages.min(), !packages.contains(where: { home == $0 || home.isBelow($0) }) else {
+                return home
+            }
+            return Self.folder(ofAll: files.filter { $0.isBelow(package) }) ?? package
+        }
+
+        /// The folders of the packages of Bazel among the targets.
+        func packages(in model: ProjectModel) -> Set<String> {
+            Set(indices.map(model.owner).filter { $0.kind == .bazel }.map(\.folder))
+        }
+
+        /// Whether it can't have the proxy of another need: no package of Bazel compiles the files of another one.
+        func isApart(from other: Need, in model: ProjectModel) -> Bool {
+            takesProxy && packages(in: model).union(other.packages(in: model)).count > 1
+        }
 
         /// The one file with all wrappers, if a target lists its files one by one.
         func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }
@@ -144,14 +162,15 @@ extension TargetNeeds {
             Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
         }
 
-        /// The descriptions in which to list a file: Xcode projects, which can be edited, or else one of another kind; rather those
-        /// that nobody generates.
-        func listings(in model: ProjectModel) -> [ProjectDescription] {
-            let found = descriptions(in: model)
+        /// The descriptions in which to list a file for some targets: Xcode projects, which can be edited, or else one of another kind,
+        /// and those of Bazel; rather those that nobody generates.
+        func listings(of opened: [Int], in model: ProjectModel) -> [ProjectDescription] {
+            let found = Set(opened.map(model.description)).sorted().map { model.descriptions[$0] }
             let edited = found.filter { $0.projectGenerator == nil }
             let rest = edited.isEmpty ? found : edited
             let projects = rest.filter { $0.kind == .xcode }
-            return projects.isEmpty ? Array(rest.prefix(1)) : projects
+            return (projects.isEmpty ? Array(rest.filter { $0.kind != .bazel }.prefix(1)) : projects)
+                + rest.filter { $0.kind == .bazel }
         }
 
         /// Whether tests that use the target compile a file in Swift of it.

@@ -107,6 +107,7 @@ struct TargetNeeds {
         // Those that were found already, whether each has a place, and which of them have a trait.
         var (found, isPlaced, sharers) = ([Need](), [Bool](), [Trait: [Int]]())
         func isAlike(_ index: Int, _ need: Need, isPlaced hasPlace: Bool) -> Bool {
+            if need.isApart(from: found[index], in: model) { return false }
             // All targets of a file take the one header that it imports.
             if need.takesProxy,
                 found[index].home(in: model) == need.home(in: model)

@@ -41,7 +41,7 @@ import Testing
 
     @Test func scanReportsObjectiveCThatNothingInSwiftUses() throws {
         let text = try manifest(["a.m": Self.code]).scan.text
-        #expect(text.contains("Only Objective-C uses them") && !text.contains("SWIFT_VERSION"))
+        #expect(text.contains("Only Objective-C uses it") && !text.contains("SWIFT_VERSION"))
         let mixed = try manifest(["a.m": Self.code, "a.swift": "let a = XMLParser(data: d)\na.delegate = b\n"])
         #expect(!mixed.scan.text.contains("Only Objective-C"))
     }

@@ -231,7 +231,7 @@ import Testing
         #expect(
             step.manifest.text().contains("file: Code/KitWeakDelegate.m")
                 || step.manifest.text().contains("file: Code/KitWeakDelegate.m"))
-        #expect(step.byHand?.text.contains("in Package.swift, add '") ?? false, "\(step)")
+        #expect(step.byHand?.text.contains("Package.swift, add '") ?? false, "\(step)")
     }
 
     // MARK: Targets of helpers

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The systems of libraries that say none themselves: those of the bundles that they are parts of.
 extension [ProjectDescription] {
     /// The same where each library of Bazel has the systems of its apps or, without any, of its tests. It has none if something that isn't
@@ -50,4 +52,32 @@ extension [ProjectDescription] {
 
 extension ProjectTarget {
     fileprivate var oldestVersion: [Int] { platforms.first?.version?.versionParts ?? [] }
+}
+
+extension [ProjectDescription] {
+    /// The same without what Bazel doesn't compile though a list or a pattern has it: files in a package below, which is any folder with a
+    /// BUILD file; and without those of such files that describe no targets.
+    var inPackages: [ProjectDescription] {
+        let folders = Set(filter { $0.kind == .bazel }.map(\.folder))
+        guard !folders.isEmpty else { return self }
+        var inner: [String: [String]] = [:]
+        for folder in folders.sorted() {
+            let outer = RelativePath.folders(around: folder).dropFirst().first(where: folders.contains)
+            if let outer { inner[outer, default: []].append(folder) }
+        }
+        return compactMap { description in
+            guard description.kind == .bazel else { return description }
+            let below = Set(inner[description.folder] ?? [])
+            var own = description
+            for index in own.targets.indices where !below.isEmpty {
+                var sources = own.targets[index].sources
+                sources.excluded += below.subtracting(sources.excluded).sorted()
+                sources.files = sources.files.filter { file in
+                    !RelativePath.folders(around: file).contains(where: below.contains)
+                }
+                own.targets[index].sources = sources
+            }
+            return own.describesTargets || own.failure != nil ? own : nil
+        }
+    }
 }
