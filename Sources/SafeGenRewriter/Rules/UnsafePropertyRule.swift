@@ -91,6 +91,10 @@ struct UnsafePropertyRule: SourceRule {
     ) -> Finding? {
         let target = owner.target
         guard let property = target.property(named: token.identifierText) else { return nil }
+        let around = token.nearest(PatternBindingSyntax.self)
+        if around?.accessorBlock != nil, around?.pattern.name == property.safeName {
+            return Finding(rule, .namesake(property), at: range, of: target)
+        }
         let (isShared, premise): (Bool, ProjectPremise?)
         switch owner.evidence {
         case .given(let giver):
@@ -159,6 +163,10 @@ extension AdoptionTarget {
 }
 
 extension Finding.Message {
+    fileprivate static func namesake(_ property: AdoptionTarget.Property) -> Self {
+        "this '\(property.safeName)' has the name of the wrapper's, which would call itself; remove it, or give it another name"
+    }
+
     fileprivate static func unread(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' gives the proxy once a delegate is set by '\(property.safeName)'; read that"
     }

@@ -111,6 +111,15 @@ import Testing
             targets: [Classes.stream])
     }
 
+    /// It was there before the wrapper.
+    @Test func propertyWithTheSafeNameIsNotMadeToCallItself() {
+        check(
+            UnadoptedRule.id,
+            "import Foundation\nextension Stream { var safeDelegate: StreamDelegate? { get { 1️⃣delegate } set { 2️⃣delegate = newValue } } }",
+            finds: [1, 2].map { Expected($0, "this 'safeDelegate' has the name of the wrapper's") },
+            targets: [Classes.stream])
+    }
+
     /// What the outer object is given is its proxy, which the inner one may outlive; it gets one of its own.
     @Test func overrideThatHandsOnIsAdoptedWhole() {
         let source =
