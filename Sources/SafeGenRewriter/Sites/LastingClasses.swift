@@ -36,7 +36,9 @@ struct LastingClasses: Sendable {
             }
             if whole.traits.contains(.isApp) {
                 proofs[.named(name)] = .ofApp
-            } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
+            } else if whole.classCount == 1, whole.outliveProgram, !whole.areMadeByOthers, whole.keepers == [.program],
+                isOfProgram
+            {
                 proofs[.named(name)] = .onlyInstance(name)
             }
             for (member, _) in kept(by: whole.sharedNames) { proofs[member] = proofs[member] ?? proofs[.named(name)] }
@@ -67,6 +69,16 @@ struct LastingClasses: Sendable {
 }
 
 extension ObjectFacts {
+    /// Whether Apple's code makes objects of such classes: by decoding, or for a document, an extension or a row.
+    fileprivate var areMadeByOthers: Bool {
+        let kinds: Set = [
+            "Codable", "Decodable", "NSCoding", "NSSecureCoding", "NSManagedObject", "NSDocument", "UIDocument",
+            "INExtension",
+            "NSExtensionRequestHandling",
+        ]
+        return !inherited.isDisjoint(with: kinds)
+    }
+
     fileprivate var showsThatItLasts: Bool { traits.contains(.isApp) || keepers.contains(.program) }
 
     /// Whether a file shows that objects may last, or leaves that to the one that declares the class.

@@ -46,6 +46,12 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
+    @Test(arguments: ["NSCoding", "Codable", "NSDocument"])
+    func objectsThatApplesCodeMakesAreOthers(type: String) throws {
+        let feed = Self.feed.replacing("NSObject,", with: "NSObject, \(type),")
+        #expect(try scan(["a.swift": feed]).hasFindings)
+    }
+
     @Test func constantOfAnotherFileKeepsTheOnlyObject() throws {
         let scan = try scan([
             "a.swift": "import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\n",
