@@ -163,6 +163,8 @@ extension VariableLookup.WrittenType {
         // What a generic parameter stands for is written elsewhere, and so is what conforms to a protocol.
         if let type, type.isGenericParameter { return type.boundOfGenericParameter != nil }
         if let type, type.unwrapped.is(SomeOrAnyTypeSyntax.self) { return false }
+        // `K.Value`
+        if type?.unwrapped.as(MemberTypeSyntax.self)?.baseType.isGenericParameter ?? false { return false }
         guard case .initializer = self else { return true }
         guard let (_, name, module) = InstanceNaming.read(self) else { return false }
         return name.first?.isUppercase ?? false && module.map(context.imports.modules.contains) ?? true

@@ -225,12 +225,22 @@ extension MemberAccessExprSyntax {
 
 extension Syntax {
     fileprivate var isLeftOfAssignment: Bool {
-        guard let list = parent?.as(ExprListSyntax.self) else { return false }
-        return list.first?.id == id && list.isAssignment
+        guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
+        return list.isAssignment || list.isByOwnOperator
     }
 }
 
 extension ExprListSyntax {
     /// Whether the list is `… = …`, before operators are folded.
     var isAssignment: Bool { dropFirst().first?.is(AssignmentExprSyntax.self) ?? false }
+
+    /// Whether it is `x <- y`, by an operator that the standard library doesn't declare, and that may set `x`.
+    fileprivate var isByOwnOperator: Bool {
+        let known = "== != === !== ~= < > <= >= && || ?? + - * / % & | ^ << >> &+ &- &* &<< &>> ... ..<"
+        guard count == 3, let name = dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+            return false
+        }
+        // `+=`
+        return !known.split(separator: " ").contains { name == $0 || name == $0 + "=" }
+    }
 }

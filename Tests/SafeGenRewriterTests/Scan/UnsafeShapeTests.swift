@@ -38,6 +38,10 @@ import Testing
         ],
         ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { ps.values.forEach { $0.delegate = l } } }"],
         ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { for (_, p) in ps { p.delegate = l } } }"],
+        ["infix operator <-\nfunc go(_ p: XMLParser, _ l: L) { p.delegate <- l }"],
+        [
+            "class A: NSObject, XMLParserDelegate { func go<K: Key>(_ k: K.Type) { at(k).delegate = self }\nfunc at<K: Key>(_ k: K.Type) -> K.Value { v } }"
+        ],
         ["func go(_ ps: [(p: XMLParser, l: L)]) { ps.forEach { p, l in p.delegate = l } }"],
         ["func go(_ ps: [(XMLParser, L)]) { ps.forEach { $0.delegate = $1 } }"],
         ["func go(_ ps: [(XMLParser, L)]) { for (p, l) in ps where p.delegate == nil { p.delegate = l } }"],
