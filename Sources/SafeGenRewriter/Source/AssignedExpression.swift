@@ -234,13 +234,16 @@ extension ExprListSyntax {
     /// Whether the list is `… = …`, before operators are folded.
     var isAssignment: Bool { dropFirst().first?.is(AssignmentExprSyntax.self) ?? false }
 
+    /// The operators of the standard library, but for those that assign as well: `+=`.
+    private static let knownOperators = Set(
+        "== != === !== ~= < > <= >= && || ?? + - * / % & | ^ << >> &+ &- &* &<< &>> ... ..<".split(separator: " "))
+
     /// Whether it is `x <- y`, by an operator that the standard library doesn't declare, and that may set `x`.
     fileprivate var isByOwnOperator: Bool {
-        let known = "== != === !== ~= < > <= >= && || ?? + - * / % & | ^ << >> &+ &- &* &<< &>> ... ..<"
         guard count == 3, let name = dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text else {
             return false
         }
-        // `+=`
-        return !known.split(separator: " ").contains { name == $0 || name == $0 + "=" }
+        let plain = name.hasSuffix("=") ? name.dropLast() : name[...]
+        return !Self.knownOperators.contains(name[...]) && !Self.knownOperators.contains(plain)
     }
 }
