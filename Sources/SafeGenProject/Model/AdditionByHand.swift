@@ -20,6 +20,10 @@ extension ProjectDescription.Kind {
         return "the targets \(quoted.dropLast().joined(separator: ", ")) and \(last)"
     }
 
+    /// The step by which a person adds an output to targets of a podspec, as the beginning of a sentence.
+    package static func additionToPodspec(of output: String, to targets: String) -> String {
+        "in the podspec, add '\(output)' to 'source_files' of \(targets)"
+    }
 }
 
 extension ProjectDescription {
@@ -34,7 +38,7 @@ extension ProjectDescription {
         let inner = PresentableText.line(PathFromFolder.way(to: output, from: folder))
         let what = isFolder ? "the files of " : ""
         switch kind {
-        case .podspec: return "in the podspec, add '\(shown)' to 'source_files' of \(targets)"
+        case .podspec: return ProjectDescription.Kind.additionToPodspec(of: shown, to: targets)
         case .xcode, .workspace, .podfile, .folders:
             return "in Xcode, choose File > Add Files to…, select '\(shown)', and tick \(targets)"
         case .handed: return "in the project, add \(what)'\(shown)' to \(targets)"

@@ -38,7 +38,7 @@ struct PodPlan: Sendable {
             return "in the podspec, set the 'swift_version' of \(names) to 5.0"
         }
         let output = output.hasSuffix(".m") ? output.dropLast() + "{h,m}" : output
-        let step = "in the podspec, add '\(output)' to 'source_files' of \(names)"
+        let step = ProjectDescription.Kind.additionToPodspec(of: output, to: names)
         return version ? "\(step), and set its 'swift_version' to 5.0" : step
     }
 
