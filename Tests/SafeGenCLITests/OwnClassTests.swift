@@ -168,14 +168,19 @@ import Testing
                     + "'safegen discover' finds others)"))
     }
 
-    /// A pod has no description of a package that 'discover' could read.
-    @Test func initWritesTheEntryOfAPodsClassWhichTheOtherCommandsTake() throws {
+    private func projectWithPod(at folder: String) throws -> Project {
         let project = try Project(nil)
         try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try project.folder.write(
             "@protocol SlideDelegate <NSObject>\n@end\n@interface SlideController : UIViewController\n"
                 + "@property (nonatomic, assign) id<SlideDelegate> delegate;\n@end\n",
-            to: "Pods/SlideKit/SlideController.h")
+            to: "\(folder)/SlideController.h")
+        return project
+    }
+
+    /// A pod has no description of a package that 'discover' could read.
+    @Test func initWritesTheEntryOfAPodsClassWhichTheOtherCommandsTake() throws {
+        let project = try projectWithPod(at: "Pods/SlideKit")
         try project.folder.write(
             "import SlideKit\nfinal class Chat: UIViewController, SlideDelegate {\n    let slide = SlideController()\n"
                 + "    override func viewDidLoad() { slide.delegate = self }\n}\n",
@@ -199,12 +204,7 @@ import Testing
             ("[self.delegate end]; } - (id)delegate { return x;", true, false),
         ] as [(String?, Bool, Bool)])
     func entryOfAPodsClassGoesByItsCode(code: String?, isWritten: Bool, isProven: Bool) throws {
-        let project = try Project(nil)
-        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
-        try project.folder.write(
-            "@protocol SlideDelegate <NSObject>\n@end\n@interface SlideController : UIViewController\n"
-                + "@property (nonatomic, assign) id<SlideDelegate> delegate;\n@end\n",
-            to: "Pods/SlideKit/include/SlideController.h")
+        let project = try projectWithPod(at: "Pods/SlideKit/include")
         if let code {
             try project.folder.write(
                 "@implementation SlideController\n- (void)end { \(code) }\n@end\n",
